@@ -1,0 +1,45 @@
+/** Runs case files: npm run --silent cases -- FILE.json [FILE.json ...] */
+import { readFileSync } from "node:fs";
+import { guides } from "../src/rules/index.ts";
+import { parseCaseFile, runCase } from "../src/rules/cases.ts";
+
+const files = process.argv.slice(2);
+if (files.length === 0) unreadable("no file given: npm run --silent cases -- FILE.json [FILE.json ...]");
+
+const parsed = files.map((file) => {
+  const result = parseCaseFile(json(file), guides);
+  return result.kind === "unreadable" ? unreadable(`${file}: ${result.where}: ${result.problem}`) : { file, ...result };
+});
+
+let passed = 0;
+let failed = 0;
+for (const { file, guide, cases } of parsed) {
+  for (const each of cases) {
+    const differences = runCase(guide, each);
+    if (differences.length === 0) passed += 1;
+    else {
+      failed += 1;
+      print(`✗ ${each.title} (${file})`);
+      for (const { field, expected, actual } of differences) print(`    ${field}: expected ${JSON.stringify(expected)}, came out ${JSON.stringify(actual ?? null)}`);
+    }
+  }
+}
+print(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function json(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+  } catch (problem) {
+    return unreadable(`${file}: ${problem instanceof Error ? problem.message : String(problem)}`);
+  }
+}
+
+function unreadable(message: string): never {
+  process.stderr.write(`cases: ${message}\n`);
+  process.exit(2);
+}
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`);
+}

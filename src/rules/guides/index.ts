@@ -1,0 +1,5 @@
+import type { Guide } from "../model.ts";
+import { dci2005 } from "./dci-2005.ts";
+
+/** The guides that Floorbook ships. */
+export const guides: readonly Guide[] = [dci2005];

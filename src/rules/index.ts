@@ -1,0 +1,30 @@
+export { assess, issuedBy } from "./assess.ts";
+export { defineGuide, guideProblems, selects } from "./define-guide.ts";
+export { isMilder, severityOf } from "./draft.ts";
+export { checkTexts, type GuideTexts, type PenaltyTexts, type QuestionTexts, type SectionTexts, textsOf } from "./guide-texts.ts";
+export { guides } from "./guides/index.ts";
+export type {
+  Cell,
+  Facts,
+  FactValue,
+  GridTile,
+  Guide,
+  Infraction,
+  InfractionId,
+  Level,
+  LevelId,
+  Moment,
+  NoAnswer,
+  Party,
+  Penalty,
+  PenaltyId,
+  PenaltyKind,
+  Predicate,
+  Provenance,
+  Question,
+  Remedy,
+  SectionEntry,
+  TreeNode,
+} from "./model.ts";
+export { holds } from "./predicate.ts";
+export type { Alert, AlsoIssued, Component, Incident, NextStep, Outcome, Prior, Proposal, Reason, Ruling } from "./ruling.ts";
