@@ -1,0 +1,58 @@
+/** Fails when the built folder would not work offline in whole, or would break its own Content-Security-Policy. Run after every build. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { inlineHashes, policyOf } from "./csp.mjs";
+
+const dist = join(import.meta.dirname, "..", "dist");
+const worker = readFileSync(join(dist, "sw.js"), "utf8");
+const page = readFileSync(join(dist, "index.html"), "utf8");
+
+const emitted = filesBelow(dist).filter((file) => file !== "sw.js");
+const cached = [...worker.matchAll(/\burl:\s*"([^"]+)"|"url":\s*"([^"]+)"/g)].map((match) => match[1] ?? match[2] ?? "");
+const problems = [...precacheProblems(), ...policyProblems()];
+
+for (const problem of problems) process.stderr.write(`check-dist: ${problem}\n`);
+if (problems.length > 0) process.exit(1);
+
+const bytes = emitted.concat("sw.js").map((file) => brotliCompressSync(readFileSync(join(dist, file))).length);
+const total = Math.round(bytes.reduce((sum, each) => sum + each, 0) / 1024);
+process.stdout.write(`check-dist: ${emitted.length} files, all in the precache, ${total} KB in brotli; policy holds\n`);
+
+function precacheProblems(): string[] {
+  if (cached.length === 0) return ["no precache manifest found in dist/sw.js"];
+  return [
+    ...emitted
+      .filter((file) => !cached.includes(file))
+      .map(
+        (file) => `${file} (${statSync(join(dist, file)).size} bytes) is not in the precache: too big, or a type that globPatterns lacks`,
+      ),
+    ...cached.filter((file) => !emitted.includes(file)).map((file) => `the precache lists ${file}, which was not built`),
+    ...cached.filter((file, index) => cached.indexOf(file) !== index).map((file) => `the precache lists ${file} twice`),
+  ];
+}
+
+function policyProblems(): string[] {
+  const policy = policyOf(page);
+  if (policy === undefined) return ["index.html has no Content-Security-Policy"];
+  const { scripts, styles } = inlineHashes(page);
+  return [
+    ...[...scripts, ...styles]
+      .filter((hash) => !policy.includes(hash))
+      .map((hash) => `index.html has an inline script or style without its hash ${hash}`),
+    ...(/\s(on[a-z]+|style)\s*=\s*["']/i.test(page.replace(/<script[\s\S]*?<\/script>/gi, ""))
+      ? ["index.html has an inline handler or style attribute"]
+      : []),
+    ...(/'unsafe-(inline|eval|hashes)'/.test(policy) ? ["the policy has an unsafe- source"] : []),
+    ...(/\b(src|href)="(https?:)?\/\//.test(page) ? ["index.html refers to another origin"] : []),
+    ...(page.indexOf("Content-Security-Policy") > page.search(/<(script|link|style)\b/)
+      ? ["the policy comes after the first thing it should govern"]
+      : []),
+  ];
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+}

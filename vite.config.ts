@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { configDefaults } from "vitest/config";
+import { contentSecurityPolicy } from "./scripts/csp.mjs";
+
+const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
+
+export default defineConfig({
+  // Relative, so that one build runs from any sub-folder.
+  base: "./",
+  define: {
+    __APP_VERSION__: JSON.stringify(version),
+    __APP_BUILD__: JSON.stringify(gitHash()),
+  },
+  plugins: [
+    react(),
+    strictPolicy(),
+    VitePWA({
+      strategies: "generateSW",
+      registerType: "prompt",
+      // src/pwa registers the worker itself: the plugin's own prompt does nothing on a page open since the first visit.
+      injectRegister: false,
+      manifest: false,
+      includeManifestIcons: false,
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,json,svg,png,ico,woff2,wasm,webmanifest,txt}"],
+        maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
+        inlineWorkboxRuntime: true,
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
+        // Hash routing: the start page is the only page, and no query may keep it from being found.
+        ignoreURLParametersMatching: [/.*/],
+        // null is the plugin's way to say "none"; leaving it out means index.html, with relative links that would then be wrong.
+        navigateFallback: null,
+        sourcemap: false,
+      },
+    }),
+  ],
+  build: {
+    target: ["es2022", "chrome111", "safari16.4", "firefox115"],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: (file) => (/\.(woff2?|wasm)$/.test(file) ? false : undefined),
+    license: { fileName: "licences.txt" },
+  },
+  test: {
+    include: ["src/**/*.test.{ts,tsx}"],
+    exclude: [...configDefaults.exclude, "e2e/**"],
+    environment: "node",
+  },
+});
+
+/** Writes the policy into the built page, after everything else had its say about the page. */
+function strictPolicy(): Plugin {
+  return {
+    name: "floorbook:strict-policy",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) =>
+        html.replace(
+          /<meta charset="[^"]*"\s*\/?>/i,
+          (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}" />`,
+        ),
+    },
+  };
+}
+
+function gitHash(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return "dev";
+  }
+}
