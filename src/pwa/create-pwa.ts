@@ -1,0 +1,130 @@
+export interface PwaState {
+  /** The whole app lies on this device. */
+  readonly offlineReady: boolean;
+  /** A newer build lies on this device and waits for the judge's word. */
+  readonly updateReady: boolean;
+}
+
+export type UpdateCheck = "none" | "found" | "offline";
+
+export interface Pwa {
+  readonly state: () => PwaState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly start: () => Promise<void>;
+  readonly applyUpdate: () => void;
+  readonly checkForUpdate: () => Promise<UpdateCheck>;
+}
+
+export interface PwaDeps {
+  readonly container: ServiceWorkerContainer;
+  readonly scriptUrl: string;
+  readonly reload: () => void;
+}
+
+const nothingYet: PwaState = { offlineReady: false, updateReady: false };
+
+/** Watches one service worker registration: an update is offered, and the page is reloaded only after this page asked for it. */
+export function createPwa({ container, scriptUrl, reload }: PwaDeps): Pwa {
+  const listeners = new Set<() => void>();
+  let state = nothingYet;
+  let registration: ServiceWorkerRegistration | undefined;
+  /** The worker whose build this page shows; null on the very first visit, until the new worker claims the page. */
+  let shown: ServiceWorker | null = container.controller;
+  /** Another tab took the update, so the worker is newer than this page. */
+  let overtaken = false;
+  let asked = false;
+  let reloading = false;
+
+  function refresh(): void {
+    const offlineReady = registration?.active != null;
+    const updateReady = overtaken || (offlineReady && registration?.waiting != null);
+    if (offlineReady === state.offlineReady && updateReady === state.updateReady) return;
+    state = { offlineReady, updateReady };
+    for (const listener of listeners) listener();
+  }
+
+  function reloadOnce(): void {
+    if (reloading) return;
+    reloading = true;
+    reload();
+  }
+
+  function controllerChanged(): void {
+    const { controller } = container;
+    if (shown === null || controller === shown) {
+      shown = controller;
+      return;
+    }
+    if (asked) {
+      reloadOnce();
+      return;
+    }
+    overtaken = true;
+    refresh();
+  }
+
+  function follow(worker: ServiceWorker | null): void {
+    worker?.addEventListener("statechange", refresh);
+  }
+
+  async function start(): Promise<void> {
+    container.addEventListener("controllerchange", controllerChanged);
+    shown ??= (await container.getRegistration(scriptUrl))?.active ?? null;
+    try {
+      registration = await container.register(scriptUrl, { updateViaCache: "none" });
+    } catch {
+      // Offline with a worker already there is the ordinary case; without one the state says that the app is not ready for offline use.
+      registration = await container.getRegistration(scriptUrl);
+    }
+    if (!registration) return;
+    const { installing } = registration;
+    follow(installing);
+    registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
+    refresh();
+  }
+
+  function applyUpdate(): void {
+    if (registration?.waiting) {
+      asked = true;
+      registration.waiting.postMessage({ type: "SKIP_WAITING" });
+    } else if (overtaken) {
+      reloadOnce();
+    }
+  }
+
+  async function checkForUpdate(): Promise<UpdateCheck> {
+    if (!registration) return "offline";
+    try {
+      await registration.update();
+    } catch {
+      return "offline";
+    }
+    if (registration.installing && !(await installed(registration.installing))) return "offline";
+    refresh();
+    return overtaken || registration.waiting ? "found" : "none";
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+    applyUpdate,
+    checkForUpdate,
+  };
+}
+
+/** False when the worker could not fetch every file of its build. */
+function installed(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    function look(): void {
+      if (worker.state === "installing" || worker.state === "parsed") return;
+      worker.removeEventListener("statechange", look);
+      resolve(worker.state !== "redundant");
+    }
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}
