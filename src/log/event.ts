@@ -1,0 +1,168 @@
+import * as v from "valibot";
+
+/**
+ * The events of a log, as they are stored and as they travel: docs/log-format.md.
+ *
+ * Events are only ever added. Each phone's events of one tournament form a chain: `seq` counts from 1, `prev` is the hash of the one before.
+ * `clock` is a logical clock: higher than every clock the phone had seen. Nothing is decided by `at`.
+ */
+export const LOG_VERSION = 1;
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const longText = v.pipe(v.string(), v.maxLength(10_000));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+const round = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
+const table = v.pipe(v.string(), v.maxLength(20));
+const ids = v.pipe(v.array(id), v.maxLength(1000));
+const hash = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+const language = v.pipe(v.string(), v.maxLength(35));
+
+const factsSchema = v.record(
+  v.pipe(v.string(), v.maxLength(80)),
+  v.union([v.boolean(), v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(80))]),
+);
+
+export const ROLES = ["player", "spectator", "coach", "judge", "staff"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const MATCH_FORMS = ["best-of-three", "single-game"] as const;
+
+const personSchema = v.object({
+  name,
+  /** The organiser's or publisher's player number, as typed. */
+  ref: v.exactOptional(v.pipe(v.string(), v.maxLength(60))),
+  role: v.picklist(ROLES),
+});
+
+const settingsSchema = v.object({
+  name,
+  /** First and last day, ISO dates of the venue. */
+  from: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  to: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  guide: id,
+  edition: id,
+  level: id,
+  matchForm: v.picklist(MATCH_FORMS),
+  /** Answers to the guide's questions that are decided before the event. */
+  decisions: factsSchema,
+});
+
+/** What the guide gave, when it was asked. */
+const recommendationSchema = v.object({
+  issue: v.exactOptional(ids),
+  /** Why the guide gave none. */
+  why: v.exactOptional(id),
+  offence: v.exactOptional(count),
+  counted: ids,
+  /** The value came from the head judge's ruling for this event. */
+  house: v.exactOptional(v.literal(true)),
+});
+
+const rulingFields = {
+  guide: id,
+  edition: id,
+  level: id,
+  infraction: v.exactOptional(id),
+  facts: factsSchema,
+  recommended: v.exactOptional(recommendationSchema),
+  /** Absent: not decided yet; the entry is open and counts for nothing. Empty: no penalty. */
+  issued: v.exactOptional(ids),
+  /** The penalty is one that the head judge confirms; set when a floor judge records it. */
+  pending: v.exactOptional(v.literal(true)),
+  /** Why the judge departed from the guide. */
+  deviation: v.exactOptional(longText),
+  /** The same step was given once more, to teach; it does not move the ladder. */
+  repeatedStep: v.exactOptional(v.literal(true)),
+};
+
+const place = { day: round, round, table: v.exactOptional(table) };
+
+const bodySchema = v.variant("kind", [
+  v.object({ kind: v.literal("opened"), settings: settingsSchema }),
+  v.object({ kind: v.literal("set"), settings: v.partial(settingsSchema) }),
+  v.object({ kind: v.literal("advanced"), day: round, round }),
+  /** Makes the phone's public key and the judge's name known. */
+  v.object({
+    kind: v.literal("joined"),
+    judge: name,
+    key: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
+    app: v.pipe(v.string(), v.maxLength(40)),
+  }),
+  v.object({ kind: v.literal("house-ruled"), infraction: id, level: id, penalties: v.nullable(ids) }),
+  v.object({ kind: v.literal("player-added"), player: id, person: personSchema }),
+  v.object({
+    kind: v.literal("player-changed"),
+    player: id,
+    name: v.exactOptional(name),
+    role: v.exactOptional(v.picklist(ROLES)),
+    dropped: v.exactOptional(v.boolean()),
+    language: v.exactOptional(language),
+  }),
+  /** `player` and `into` are one person from now on. */
+  v.object({ kind: v.literal("players-merged"), player: id, into: id }),
+  v.object({ kind: v.literal("players-unmerged"), target: id }),
+  v.object({
+    kind: v.literal("recorded"),
+    player: id,
+    group: v.exactOptional(id),
+    ...rulingFields,
+    ...place,
+    note: v.exactOptional(longText),
+  }),
+  /** A note that is no penalty. */
+  v.object({ kind: v.literal("noted"), player: v.exactOptional(id), ...place, text: longText }),
+  v.object({
+    kind: v.literal("corrected"),
+    target: id,
+    ruling: v.exactOptional(v.object(rulingFields)),
+    day: v.exactOptional(round),
+    round: v.exactOptional(round),
+    table: v.exactOptional(table),
+    note: v.exactOptional(longText),
+  }),
+  v.object({ kind: v.literal("reassigned"), target: id, player: id }),
+  v.object({ kind: v.literal("voided"), target: id, reason: longText }),
+  v.object({ kind: v.literal("restored"), target: id }),
+  v.object({
+    kind: v.literal("decided"),
+    target: id,
+    decision: v.picklist(["confirmed", "changed", "refused"]),
+    issued: v.exactOptional(ids),
+    reason: v.exactOptional(longText),
+  }),
+]);
+
+export const eventSchema = v.object({
+  v: v.literal(LOG_VERSION),
+  id,
+  tournament: id,
+  phone: id,
+  seq: v.pipe(count, v.minValue(1)),
+  prev: v.nullable(hash),
+  clock: count,
+  /** Local time with offset, for people: 2026-12-05T14:07:31+08:00. */
+  at: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/)),
+  /** The judge who wrote it. */
+  by: name,
+  body: bodySchema,
+});
+
+type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
+
+export type LogEvent = DeepReadonly<v.InferOutput<typeof eventSchema>>;
+export type Body = LogEvent["body"];
+export type BodyOf<Kind extends Body["kind"]> = Extract<Body, { readonly kind: Kind }>;
+export type Settings = BodyOf<"opened">["settings"];
+export type Person = BodyOf<"player-added">["person"];
+export type RulingFields = NonNullable<BodyOf<"corrected">["ruling"]>;
+export type Recommendation = NonNullable<RulingFields["recommended"]>;
+
+/** Later in the log's own order: by logical clock, then by phone and place, the same on every phone. */
+export function compareEvents(a: LogEvent, b: LogEvent): number {
+  return a.clock - b.clock || compareText(a.phone, b.phone) || a.seq - b.seq;
+}
+
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

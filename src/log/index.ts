@@ -1,0 +1,28 @@
+export { type Bundle, type BundleError, formatBundle, type MergePlan, parseBundle, planMerge } from "./bundle.ts";
+export { chained, type Head, hashOf, type Stamp } from "./chain.ts";
+export {
+  type Body,
+  type BodyOf,
+  LOG_VERSION,
+  type LogEvent,
+  MATCH_FORMS,
+  type Person,
+  type Recommendation,
+  ROLES,
+  type Role,
+  type RulingFields,
+  type Settings,
+} from "./event.ts";
+export { comparable, playerKey } from "./identity.ts";
+export { type Flag, flagsOf, houseRuling, incidentOf, newestFirst, priorOf, recommendationOf, recordOf } from "./record.ts";
+export {
+  addEvent,
+  createLogState,
+  type Entry,
+  type EntryState,
+  entriesOf,
+  type LogState,
+  type Note,
+  type Player,
+  resolve,
+} from "./state.ts";
