@@ -1,5 +1,6 @@
 export { type Bundle, type BundleError, formatBundle, type MergePlan, parseBundle, planMerge } from "./bundle.ts";
 export { chained, type Head, hashOf, type Stamp } from "./chain.ts";
+export type { Entry, EntryState, Note } from "./entry.ts";
 export {
   type Body,
   type BodyOf,
@@ -18,11 +19,8 @@ export { type Flag, flagsOf, houseRuling, incidentOf, newestFirst, priorOf, reco
 export {
   addEvent,
   createLogState,
-  type Entry,
-  type EntryState,
   entriesOf,
   type LogState,
-  type Note,
   type Player,
   resolve,
 } from "./state.ts";

@@ -1,6 +1,7 @@
 import { assess, type Guide, type Incident, issuedBy, type PenaltyId, type Prior, type Ruling } from "#rules";
+import type { Entry } from "./entry.ts";
 import type { Recommendation } from "./event.ts";
-import { compareEntries, type Entry, entriesOf, type LogState } from "./state.ts";
+import { compareEntries, entriesOf, type LogState } from "./state.ts";
 
 /** An entry as the rules look at it; undefined while no infraction is chosen. */
 export function priorOf(entry: Entry): Prior | undefined {
@@ -46,7 +47,7 @@ export function recommendationOf(ruling: Ruling): Recommendation {
 /** A ruling that would be another one today, since an entry before it was voided, restored, moved or became known. */
 export interface Flag {
   readonly entry: string;
-  readonly then: Recommendation;
+  readonly before: Recommendation;
   readonly now: Recommendation;
 }
 
@@ -59,7 +60,7 @@ export function flagsOf(state: LogState, player: string, guides: readonly Guide[
     if (!guide || !incident || !entry.recommended || entry.state === "voided" || entry.state === "refused" || entry.state === "open")
       return [];
     const now = recommendationOf(assess(guide, incident, priors(entries.slice(0, index), guide)));
-    return sameRecommendation(entry.recommended, now) ? [] : [{ entry: entry.id, then: entry.recommended, now }];
+    return sameRecommendation(entry.recommended, now) ? [] : [{ entry: entry.id, before: entry.recommended, now }];
   });
 }
 

@@ -1,5 +1,6 @@
-import type { BodyOf, LogEvent, Person, RulingFields, Settings } from "./event.ts";
-import { compareEvents, compareText } from "./event.ts";
+import { defined } from "./defined.ts";
+import { type Entry, entryOf, type Note, noteOf } from "./entry.ts";
+import { compareEvents, compareText, type LogEvent, type Person, type Settings } from "./event.ts";
 
 /** A person as the log knows them now. */
 export interface Player extends Person {
@@ -8,40 +9,6 @@ export interface Player extends Person {
   readonly language?: string;
   /** Every spelling on record, the current one first. */
   readonly spellings: readonly string[];
-}
-
-export type EntryState = "open" | "pending" | "standing" | "confirmed" | "refused" | "voided";
-
-/** One penalty entry: what was recorded and everything that happened to it since. */
-export interface Entry extends RulingFields {
-  readonly id: string;
-  readonly player: string;
-  readonly state: EntryState;
-  readonly day: number;
-  readonly round: number;
-  readonly table?: string;
-  readonly note?: string;
-  readonly group?: string;
-  readonly by: string;
-  readonly at: string;
-  readonly phone: string;
-  readonly clock: number;
-  readonly voidReason?: string;
-  /** The event that recorded it and all that target it, in the log's order. */
-  readonly history: readonly LogEvent[];
-}
-
-export interface Note {
-  readonly id: string;
-  readonly player?: string;
-  readonly text: string;
-  readonly day: number;
-  readonly round: number;
-  readonly table?: string;
-  readonly by: string;
-  readonly at: string;
-  readonly voided: boolean;
-  readonly clock: number;
 }
 
 /**
@@ -246,75 +213,4 @@ function index(state: LogState, entry: Entry) {
   const ids = state.byPlayer.get(key);
   if (ids) ids.add(entry.id);
   else state.byPlayer.set(key, new Set([entry.id]));
-}
-
-function noteOf(event: LogEvent, body: BodyOf<"noted">, events: readonly LogEvent[]): Note {
-  const voided = events.reduce(
-    (state, each) => (each.body.kind === "voided" ? true : each.body.kind === "restored" ? false : state),
-    false,
-  );
-  const text = events.reduce((latest, each) => (each.body.kind === "corrected" ? (each.body.note ?? latest) : latest), body.text);
-  const { kind, ...rest } = body;
-  return { id: event.id, ...rest, text, by: event.by, at: event.at, voided, clock: event.clock };
-}
-
-function entryOf(event: LogEvent, body: BodyOf<"recorded">, events: readonly LogEvent[]): Entry {
-  const { kind, ...recorded } = body;
-  let entry: Entry = {
-    ...recorded,
-    id: event.id,
-    state: "standing",
-    by: event.by,
-    at: event.at,
-    phone: event.phone,
-    clock: event.clock,
-    history: events,
-  };
-  let voided: string | undefined;
-  let decision: BodyOf<"decided"> | undefined;
-  for (const { body: each } of events) {
-    switch (each.kind) {
-      case "corrected": {
-        const { kind: _, target: __, ruling, ...changes } = each;
-        entry = { ...withRuling(entry, ruling), ...defined(changes) };
-        // The head judge decided on what stood before; a new ruling waits for a new decision.
-        if (ruling) decision = undefined;
-        break;
-      }
-      case "reassigned":
-        entry = { ...entry, player: each.player };
-        break;
-      case "voided":
-        voided = each.reason;
-        break;
-      case "restored":
-        voided = undefined;
-        break;
-      case "decided":
-        decision = each;
-        if (each.decision === "changed" && each.issued) entry = { ...entry, issued: each.issued };
-        break;
-    }
-  }
-  return { ...entry, state: stateOf(entry, voided, decision), ...(voided === undefined ? {} : { voidReason: voided }) };
-}
-
-/** A corrected ruling replaces the whole ruling, so that no part of the old one is left over. */
-function withRuling(entry: Entry, ruling: RulingFields | undefined): Entry {
-  if (!ruling) return entry;
-  const { infraction, recommended, issued, pending, deviation, repeatedStep, ...rest } = entry;
-  return { ...rest, ...ruling };
-}
-
-function stateOf(entry: Entry, voided: string | undefined, decision: BodyOf<"decided"> | undefined): EntryState {
-  if (voided !== undefined) return "voided";
-  if (entry.infraction === undefined || entry.issued === undefined) return "open";
-  if (decision) return decision.decision === "refused" ? "refused" : "confirmed";
-  return entry.pending ? "pending" : "standing";
-}
-
-function defined<T extends object>(value: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
-    [Key in keyof T]: Exclude<T[Key], undefined>;
-  };
 }
