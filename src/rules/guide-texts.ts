@@ -45,6 +45,8 @@ export interface SectionTexts {
   readonly remedies?: Readonly<Record<string, string | { readonly if: string; readonly do: string }>>;
   readonly questions?: Readonly<Record<string, QuestionTexts>>;
   readonly boundaries?: Readonly<Record<string, string>>;
+  /** What follows for another row or another person, and who that is. */
+  readonly also?: Readonly<Record<string, string>>;
   readonly notes?: Readonly<Record<string, string>>;
   /** What the judge says to the player about the infraction: one or two plain sentences. */
   readonly tell?: string;
@@ -128,6 +130,8 @@ export function checkTexts(guide: Guide, texts: GuideTexts, reference: GuideText
     }
     keys(`${path}.boundaries`, section?.boundaries, (infraction.boundaries ?? []).map((each) => each.id));
     for (const [key, value] of Object.entries(section?.boundaries ?? {})) need(`${path}.boundaries.${key}`, value);
+    keys(`${path}.also`, section?.also, (infraction.also ?? []).map((each) => each.id));
+    for (const [key, value] of Object.entries(section?.also ?? {})) need(`${path}.also.${key}`, value);
     keys(`${path}.questions`, section?.questions, (infraction.questions ?? []).map((each) => each.id));
     for (const each of infraction.questions ?? []) question(`${path}.questions.${each.id}`, each, section?.questions?.[each.id]);
   }

@@ -1,6 +1,7 @@
 export { assess, issuedBy } from "./assess.ts";
-export { defineGuide, guideProblems, selects } from "./define-guide.ts";
+export { defineGuide } from "./define-guide.ts";
 export { isMilder, severityOf } from "./draft.ts";
+export { guideProblems } from "./guide-problems.ts";
 export { checkTexts, type GuideTexts, type PenaltyTexts, type QuestionTexts, type SectionTexts, textsOf } from "./guide-texts.ts";
 export { guides } from "./guides/index.ts";
 export type {
@@ -9,6 +10,7 @@ export type {
   FactValue,
   GridTile,
   Guide,
+  Hint,
   Infraction,
   InfractionId,
   Level,
@@ -28,3 +30,4 @@ export type {
 } from "./model.ts";
 export { holds } from "./predicate.ts";
 export type { Alert, AlsoIssued, Component, Incident, NextStep, Outcome, Prior, Proposal, Reason, Ruling } from "./ruling.ts";
+export { selects } from "./selector.ts";

@@ -45,7 +45,16 @@ export interface Level {
 
 export type Cell =
   | { readonly kind: "issue"; readonly penalties: readonly PenaltyId[]; readonly from: Provenance; readonly edition?: string }
-  | { readonly kind: "none"; readonly why: NoAnswer; readonly from?: Provenance };
+  | { readonly kind: "none"; readonly why: NoAnswer; readonly from?: Provenance; readonly hint?: Hint };
+
+/** What a sibling guide says where this one is lost: shown to the head judge, never issued by itself. */
+export interface Hint {
+  readonly guide: string;
+  readonly infraction: InfractionId;
+  /** Empty: the sibling names no penalty, only a repair. */
+  readonly penalties: readonly PenaltyId[];
+  readonly trust: "low" | "low-medium";
+}
 
 export type ByLevel<T> = T | { readonly kind: "by-level"; readonly levels: Readonly<Record<LevelId, T>> };
 
@@ -78,13 +87,13 @@ export interface Question {
 export type Effect =
   /** The act is no offence at all. */
   | { readonly kind: "no-offence" }
-  /** The base of this form of the infraction; repeats climb from here. */
+  /** The base of this form of the infraction; repeats climb from here. Where several hold, the harshest is the base. */
   | { readonly kind: "set"; readonly penalties: readonly PenaltyId[] }
   /** At least this, whatever the record says; the worst result wins. */
   | { readonly kind: "raise"; readonly penalties: readonly PenaltyId[] }
   /** A further component beside the others. */
   | { readonly kind: "add"; readonly penalties: readonly PenaltyId[] }
-  /** Up or down the given rungs. */
+  /** Up or down the given rungs, each of which stands once. */
   | { readonly kind: "step"; readonly by: number; readonly rungs: readonly PenaltyId[] }
   /** The guide leaves it open; what has been computed so far is the floor. */
   | { readonly kind: "judge-decides" };
@@ -105,6 +114,8 @@ export interface Remedy {
   readonly id: string;
   /** A time limit in minutes. */
   readonly minutes?: number;
+  /** The minutes are added to the clock of the game instead. */
+  readonly extends?: true;
   readonly when?: Predicate;
   readonly offences?: { readonly from: number; readonly to: number };
   /** The text says in which situation of the game it is done; the wizard asks, the judge chooses. */
@@ -119,8 +130,10 @@ export interface Remedy {
 
 export interface Boundary {
   readonly id: string;
-  /** The infraction that fits instead; absent: no infraction at all. */
+  /** The infraction that fits instead; absent, without a section: no infraction at all. */
   readonly instead?: InfractionId;
+  /** Where to read on if the guide names no single infraction. */
+  readonly section?: Section;
 }
 
 export interface AlsoIssue {
@@ -158,11 +171,11 @@ export interface Selector {
 }
 
 export type Counts =
-  /** Every standing offence. */
-  | { readonly what: "offences" }
+  /** Every standing offence; with `ledBy` also entries of other infractions that lead here by one of these penalties, unless their follow-up stands too. */
+  | { readonly what: "offences"; readonly ledBy?: readonly PenaltyId[] }
   /** Standing entries with one of these penalties. */
   | { readonly what: "issued"; readonly penalties: readonly PenaltyId[] }
-  /** Weights that add up across entries, this one included. */
+  /** Weights that add up across entries; with this incident's own they must reach the sum. Goes with the effect "to". */
   | { readonly what: "points"; readonly weights: Readonly<Record<PenaltyId, number>>; readonly reach: number };
 
 export type RepeatEffect =
@@ -175,20 +188,27 @@ export type RepeatEffect =
   /** The steps printed at each infraction; beyond the last one the guide is silent. */
   | { readonly kind: "listed-steps" };
 
+/** All rules of a guide start from the same base; the harshest result is issued, and each rule that fired is a reason. */
 export interface RepeatRule {
   readonly id: string;
   readonly section: Section;
+  /** The infractions to which the rule applies. */
   readonly select: Selector;
+  /** The infractions whose entries count; absent: those selected. */
+  readonly entriesOf?: Selector;
   readonly counts: Counts;
   readonly group: "infraction" | "class" | "family" | "all";
-  /** How many counting entries must already stand. */
+  /** How many counting entries must already stand; a level without a number does not know the rule. */
   readonly prior: ByLevel<number>;
   /** Fires only if the penalty so far contains one of these. */
   readonly whenIssued?: readonly PenaltyId[];
   readonly unless?: Predicate;
   readonly effect: RepeatEffect;
   readonly window: "game" | "match" | "round" | "draft" | "day" | "event";
+  /** Only what must be is issued; the others are proposals. */
   readonly strength: "must" | "should" | "may";
+  /** Only the head judge may raise by this rule. */
+  readonly approval?: "head-judge";
 }
 
 /** Something the judge is asked to look at; never applied by itself. */
@@ -248,6 +268,10 @@ export interface Guide {
   /** The publisher has replaced or retired it. */
   readonly historic?: true;
   readonly authorityLanguage: string;
+  /** The publisher's page with the official text. */
+  readonly officialUrl?: string;
+  /** Languages whose names of the infractions are our own until somebody of the field confirms them. */
+  readonly namesUnconfirmed?: readonly string[];
   readonly ladder: readonly Penalty[];
   readonly levels: readonly Level[];
   readonly sections: readonly SectionEntry[];
@@ -256,6 +280,8 @@ export interface Guide {
   readonly alerts?: readonly AlertRule[];
   readonly timing: readonly TimingRule[];
   readonly repeatStep?: RepeatStepAdvice;
+  /** Where the guide says that in a match of one game a game loss decides the match. */
+  readonly singleGame?: Section;
   /** Taken before the event begins; each is a fact for every ruling of the event. */
   readonly decisions?: readonly Question[];
   /** Asked at any infraction: where in the match it was found. */

@@ -1,58 +1,109 @@
-import { selects } from "./define-guide.ts";
+import { type Draft, isMilder, note } from "./draft.ts";
 import type { Guide, Infraction, PenaltyId, RepeatRule } from "./model.ts";
-import type { Incident, Prior } from "./ruling.ts";
+import { holds } from "./predicate.ts";
+import type { Incident, Prior, Proposal, Reason } from "./ruling.ts";
+import { selects } from "./selector.ts";
 
-export type RepeatResult =
-  | { readonly kind: "penalties"; readonly penalties: readonly PenaltyId[]; readonly replaces: boolean }
+/** A repeat rule that speaks of the incident, with the standing entries that it counts. */
+export interface Counting {
+  readonly rule: RepeatRule;
+  readonly counted: readonly Prior[];
+}
+
+export interface Repeated {
+  readonly draft: Draft;
+  readonly proposals: readonly Proposal[];
+  /** The last printed step, where the guide prints none for so many offences. */
+  readonly beyond?: readonly PenaltyId[];
+  readonly approval: boolean;
+}
+
+export function countingsOf(guide: Guide, infraction: Infraction, incident: Incident, standing: readonly Prior[]): readonly Counting[] {
+  return guide.repeatRules
+    .filter((rule) => selects(rule.select, infraction) && !(rule.unless && holds(rule.unless, incident)))
+    .map((rule) => ({ rule, counted: countedBy(rule, guide, infraction, incident, standing) }));
+}
+
+/** What the record makes of a base: every rule starts from the base, the harshest result stands. */
+export function withRepeats(guide: Guide, infraction: Infraction, incident: Incident, base: Draft, countings: readonly Counting[]): Repeated {
+  let { penalties } = base;
+  let approval = false;
+  let beyond: readonly PenaltyId[] | undefined;
+  const reasons: Reason[] = [];
+  const proposals: Proposal[] = [];
+  for (const { rule, counted } of countings) {
+    const result = resultOf(rule, infraction, incident, counted, base.penalties);
+    if (result.kind === "beyond") beyond = result.reference;
+    if (result.kind !== "penalties") continue;
+    const fired = { rule: rule.id, counted: counted.map((each) => each.id), section: rule.section };
+    const harsher = isMilder(guide, base.penalties, result.penalties);
+    if (rule.strength !== "must") {
+      if (harsher) proposals.push({ ...fired, strength: rule.strength, penalties: result.penalties });
+    } else if (harsher || rule.effect.kind === "listed-steps") {
+      reasons.push({ kind: "repeat", ...fired, penalties: result.penalties });
+      if (rule.effect.kind === "listed-steps" || isMilder(guide, penalties, result.penalties)) penalties = result.penalties;
+      if (rule.approval && harsher) approval = true;
+    } else reasons.push({ kind: "repeat-within-base", ...fired });
+  }
+  return { draft: note({ ...base, penalties }, ...reasons), proposals, ...(beyond ? { beyond } : {}), approval };
+}
+
+type Result =
+  | { readonly kind: "penalties"; readonly penalties: readonly PenaltyId[] }
   | { readonly kind: "beyond"; readonly reference: readonly PenaltyId[] }
   | { readonly kind: "nothing" };
 
-/** What a repeat rule makes of the priors that it counts. `current` is the penalty so far, mildest first. */
-export function repeatResult(infraction: Infraction, incident: Incident, rule: RepeatRule, priors: readonly Prior[], current: readonly PenaltyId[]): RepeatResult {
-  const nothing = { kind: "nothing" } as const;
-  if (current.length === 0 && rule.effect.kind !== "listed-steps") return nothing;
-  if (rule.whenIssued && !rule.whenIssued.some((each) => current.includes(each))) return nothing;
-  if (rule.counts.what === "points") {
-    const { weights, reach } = rule.counts;
-    const weigh = (ids: readonly PenaltyId[]) => ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0);
-    const sum = priors.reduce((total, each) => total + weigh(each.issued), weigh(current));
-    return sum >= reach && rule.effect.kind === "to" ? { kind: "penalties", penalties: rule.effect.penalties, replaces: false } : nothing;
-  }
-  const threshold = typeof rule.prior === "number" ? rule.prior : (rule.prior.levels[incident.level] ?? Number.POSITIVE_INFINITY);
-  if (priors.length < threshold) return nothing;
+const NOTHING: Result = { kind: "nothing" };
+
+function resultOf(
+  rule: RepeatRule,
+  infraction: Infraction,
+  incident: Incident,
+  counted: readonly Prior[],
+  base: readonly PenaltyId[],
+): Result {
   const { effect } = rule;
+  if (base.length === 0 && effect.kind !== "listed-steps") return NOTHING;
+  if (rule.whenIssued && !rule.whenIssued.some((each) => base.includes(each))) return NOTHING;
+  const beyondThreshold = reached(rule, incident, counted, base);
+  if (beyondThreshold < 0) return NOTHING;
   switch (effect.kind) {
     case "to":
-      return { kind: "penalties", penalties: effect.penalties, replaces: false };
+      return { kind: "penalties", penalties: effect.penalties };
     case "climb": {
-      const top = current.at(-1);
+      const top = base.at(-1);
       const start = top === undefined ? -1 : effect.rungs.indexOf(top);
-      if (start < 0) return nothing;
-      const steps = effect.once ? 1 : priors.length - threshold + 1;
-      const capIndex = effect.cap ? effect.rungs.lastIndexOf(effect.cap) : effect.rungs.length - 1;
-      const rung = effect.rungs[Math.max(start, Math.min(start + steps, capIndex))];
-      return rung === undefined ? nothing : { kind: "penalties", penalties: [rung], replaces: false };
+      const last = effect.cap === undefined ? effect.rungs.length - 1 : effect.rungs.lastIndexOf(effect.cap);
+      const rung = effect.rungs[Math.max(start, Math.min(start + (effect.once ? 1 : beyondThreshold + 1), last))];
+      return start < 0 || rung === undefined ? NOTHING : { kind: "penalties", penalties: [rung] };
     }
     case "ladder": {
-      const step = effect.steps.filter((each) => each.prior <= priors.length).at(-1);
-      return step ? { kind: "penalties", penalties: step.penalties, replaces: false } : nothing;
+      const step = effect.steps.filter((each) => each.prior <= counted.length).at(-1);
+      return step ? { kind: "penalties", penalties: step.penalties } : NOTHING;
     }
     case "listed-steps": {
       const steps = infraction.steps ?? [];
-      const step = steps[priors.length];
-      if (step) return { kind: "penalties", penalties: step, replaces: true };
-      return { kind: "beyond", reference: steps.at(-1) ?? current };
+      const step = steps[counted.length];
+      return step ? { kind: "penalties", penalties: step } : { kind: "beyond", reference: steps.at(-1) ?? base };
     }
   }
 }
 
-/** The standing entries that a rule counts for this incident. */
-export function countedBy(rule: RepeatRule, guide: Guide, infraction: Infraction, incident: Incident, standing: readonly Prior[]): readonly Prior[] {
-  const infractions = new Map(guide.infractions.map((each) => [each.id, each]));
-  return standing.filter((each) => {
-    const other = infractions.get(each.infraction);
-    if (!other || each.repeatedStep || !selects(rule.select, other)) return false;
-    return sameGroup(rule, infraction, other) && inWindow(rule, incident, each) && counts(rule, each);
+/** By how much the record exceeds the rule's threshold; negative while the rule does not fire. */
+function reached(rule: RepeatRule, incident: Incident, counted: readonly Prior[], base: readonly PenaltyId[]): number {
+  if (rule.counts.what === "points") {
+    const { weights, reach } = rule.counts;
+    return [base, ...counted.map((each) => each.issued)].flat().reduce((sum, id) => sum + (weights[id] ?? 0), -reach);
+  }
+  const threshold = typeof rule.prior === "number" ? rule.prior : rule.prior.levels[incident.level];
+  return threshold === undefined ? -1 : counted.length - threshold;
+}
+
+function countedBy(rule: RepeatRule, guide: Guide, infraction: Infraction, incident: Incident, standing: readonly Prior[]): readonly Prior[] {
+  return standing.filter((prior) => {
+    const other = guide.infractions.find((each) => each.id === prior.infraction);
+    if (!other || prior.repeatedStep || prior.earlierEvent || !selects(rule.entriesOf ?? rule.select, other)) return false;
+    return sameGroup(rule, infraction, other) && inWindow(rule, incident, prior) && counts(rule, prior);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Facts, InfractionId, LevelId, Moment, NoAnswer, Party, PenaltyId, Provenance, Remedy, Section } from "./model.ts";
+import type { Facts, Hint, InfractionId, LevelId, Moment, NoAnswer, Party, PenaltyId, Provenance, Remedy, Section } from "./model.ts";
 
 /** One standing or voided entry of the player's record, as far as the rules look at it. */
 export interface Prior {
@@ -11,6 +11,8 @@ export interface Prior {
   readonly voided?: boolean;
   /** Not decided yet; counts for nothing. */
   readonly open?: boolean;
+  /** Of an event before this one: shown as context, never counted. */
+  readonly earlierEvent?: boolean;
   /** The judge repeated the same step to teach: this offence does not move the ladder. */
   readonly repeatedStep?: boolean;
   readonly draft?: string;
@@ -24,6 +26,8 @@ export interface Incident {
   /** Answers to the guide's questions and the event's decisions. */
   readonly facts: Facts;
   readonly draft?: string;
+  /** The match has one game only. */
+  readonly singleGame?: boolean;
   /** The head judge's ruling for a cell that the guide does not give. */
   readonly house?: readonly PenaltyId[];
 }
@@ -69,6 +73,7 @@ export interface Alert {
 export interface AlsoIssued {
   readonly id: string;
   readonly infraction: InfractionId;
+  /** Another person; the penalty is then a first offence's, as that person's record is not known here. */
   readonly to?: string;
   /** Absent where the guide gives no answer for the other row. */
   readonly issue?: readonly PenaltyId[];
@@ -94,10 +99,14 @@ export interface Ruling {
   readonly remedies: readonly Remedy[];
   readonly approval?: "head-judge";
   readonly prizes?: "kept" | "forfeited";
+  /** The section by which a game loss decides this match of one game. */
+  readonly losesMatch?: Section;
   readonly proposals: readonly Proposal[];
   readonly alerts: readonly Alert[];
   readonly also: readonly AlsoIssued[];
   /** The guide advises to consider the same step once more, to teach. */
   readonly mayRepeatStep?: Section;
+  /** What a sibling guide says where this one is lost. */
+  readonly hint?: Hint;
   readonly next?: NextStep;
 }

@@ -1,5 +1,5 @@
 import { defineGuide } from "../define-guide.ts";
-import type { Cell, Infraction, LevelId, Modifier, PenaltyId, Provenance, Question } from "../model.ts";
+import type { Cell, Hint, Infraction, LevelId, Modifier, PenaltyId, Provenance, Question } from "../model.ts";
 
 const RUNGS = ["caution", "warning", "game-loss", "match-loss", "disqualification"] as const;
 const RELS = ["rel-1", "rel-2", "rel-3", "rel-4", "rel-5"] as const;
@@ -202,7 +202,7 @@ export const dci2005 = defineGuide({
     },
     { ...entry("116", "110", NOT_FOUND), notes: ["open"] },
     {
-      ...entry("121", "120", NOT_FOUND),
+      ...entry("121", "120", lostAtRel1("121", ["warning"], "low-medium")),
       boundaries: [
         { id: "from-sideboard", instead: "113" },
         { id: "on-purpose", instead: "164" },
@@ -211,7 +211,7 @@ export const dci2005 = defineGuide({
       see: ["113", "160"],
     },
     {
-      ...entry("122", "120", { "rel-1": issue("caution", "source"), "rel-2": NOT_FOUND, "rel-3": NOT_FOUND, "rel-4": NOT_FOUND, "rel-5": NOT_FOUND }),
+      ...entry("122", "120", { "rel-1": issue("caution", "source"), "rel-2": lost("122", ["caution"], "low"), high: NOT_FOUND }),
       boundaries: [
         { id: "through-illegal-play", instead: "112" },
         { id: "drawn-into-hand", instead: "121" },
@@ -220,8 +220,8 @@ export const dci2005 = defineGuide({
       notes: ["worked-example", "remedy-not-found"],
       see: ["40", "112"],
     },
-    { ...entry("123", "120", NOT_FOUND), notes: ["open"], see: ["30"] },
-    { ...entry("124", "120", NOT_FOUND), notes: ["open"] },
+    { ...entry("123", "120", lostAtRel1("123", [], "low")), notes: ["open"], see: ["30"] },
+    { ...entry("124", "120", lostAtRel1("124", ["caution"], "low-medium")), notes: ["open"] },
     {
       ...entry("131", "130", { low: issue("caution", "adjacent", "2001-02"), "rel-3": issue("caution", "adjacent", "2001-02"), high: issue("warning", "adjacent", "2001-02") }),
       boundaries: [{ id: "real-advantage", instead: "132" }],
@@ -254,9 +254,9 @@ export const dci2005 = defineGuide({
       notes: ["drift", "no-extra-time"],
       see: ["162"],
     },
-    { ...entry("142", "140", NOT_FOUND), boundaries: [{ id: "on-purpose", instead: "162" }], notes: ["open"], see: ["115"] },
-    { ...entry("151", "150", NOT_FOUND), notes: ["open"], see: ["152"] },
-    { ...entry("152", "150", NOT_FOUND), notes: ["open", "later-editions"], see: ["20", "151", "153"] },
+    { ...entry("142", "140", lostAtRel1("142", ["caution"], "low-medium")), boundaries: [{ id: "on-purpose", instead: "162" }], notes: ["open"], see: ["115"] },
+    { ...entry("151", "150", lostAtRel1("151", ["warning"], "low-medium")), notes: ["open"], see: ["152"] },
+    { ...entry("152", "150", lostAtRel1("152", ["game-loss"], "low")), notes: ["open", "later-editions"], see: ["20", "151", "153"] },
     { ...entry("153", "150", WITHOUT_PRIZE), notes: ["inferred"], see: ["20"] },
     { ...entry("161", "160", WITHOUT_PRIZE), notes: ["inferred", "prize-split"], see: ["20"] },
     { ...entry("162", "160", WITHOUT_PRIZE), boundaries: [{ id: "not-on-purpose", instead: "141" }], notes: ["inferred"], see: ["20", "141"] },
@@ -352,6 +352,16 @@ export const dci2005 = defineGuide({
 
 function issue(penalty: PenaltyId, from: Provenance, edition?: string): Cell {
   return { kind: "issue", penalties: [penalty], from, ...(edition ? { edition } : {}) };
+}
+
+/** A lost cell with what the VEKN Judges' Guide says under the same number. */
+function lost(infraction: string, penalties: readonly PenaltyId[], trust: Hint["trust"]): Cell {
+  return { kind: "none", why: "not-in-source", hint: { guide: "vekn-2004", infraction, penalties, trust } };
+}
+
+/** Lost at every level; the sibling, which knows no levels, is a hint for the lowest. */
+function lostAtRel1(infraction: string, penalties: readonly PenaltyId[], trust: Hint["trust"]): Partial<Record<LevelId | "low" | "high", Cell>> {
+  return { "rel-1": lost(infraction, penalties, trust), low: NOT_FOUND, high: NOT_FOUND };
 }
 
 /** One cell for all levels, or one each; `low` and `high` stand for the levels not named. */
