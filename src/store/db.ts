@@ -1,0 +1,47 @@
+import Dexie, { type EntityTable } from "dexie";
+import type { Body, LogEvent } from "#log";
+
+/** An event with what it is found by. `arrival` is the order in which this phone came to know it. */
+export interface EventRow {
+  readonly arrival: number;
+  readonly id: string;
+  readonly tournament: string;
+  readonly phone: string;
+  readonly seq: number;
+  readonly clock: number;
+  readonly kind: Body["kind"];
+  readonly event: LogEvent;
+}
+
+export interface DraftRow {
+  readonly id: string;
+  readonly tournament: string;
+  /** Milliseconds, to show the newest first; nothing else rests on it. */
+  readonly saved: number;
+  readonly draft: unknown;
+}
+
+/** This phone's own identity. The private key never leaves the browser's key store. */
+export interface PhoneRow {
+  readonly key: "phone";
+  readonly id: string;
+  readonly publicKey?: string;
+  readonly keys?: CryptoKeyPair;
+}
+
+export type Database = Dexie & {
+  readonly events: EntityTable<EventRow, "arrival">;
+  readonly drafts: EntityTable<DraftRow, "id">;
+  readonly phone: EntityTable<PhoneRow, "key">;
+};
+
+/** Opens nothing yet: Dexie opens at the first use. Writes are durable when their transaction completes. */
+export function createDatabase(name: string): Database {
+  const db = new Dexie(name, { chromeTransactionDurability: "strict" }) as Database;
+  db.version(1).stores({
+    events: "++arrival, &id, [tournament+arrival], [tournament+phone+seq], [tournament+clock], [kind+tournament]",
+    drafts: "id, tournament",
+    phone: "key",
+  });
+  return db;
+}

@@ -1,0 +1,14 @@
+export { createDatabase, type Database, type DraftRow } from "./db.ts";
+export {
+  createLogStore,
+  type ImportProblem,
+  type ImportReport,
+  type LogStore,
+  type LogView,
+  type StoreDeps,
+  type TournamentSummary,
+  type Writing,
+} from "./log-store.ts";
+export { createPreferences, type Preferences, type PreferencesStore } from "./preferences.ts";
+export type { StoreProblem } from "./problem.ts";
+export { type Stores, StoresProvider, useLog, usePreferences, useStores } from "./react.tsx";
