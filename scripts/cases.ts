@@ -1,7 +1,7 @@
 /** Runs case files: npm run --silent cases -- FILE.json [FILE.json ...] */
 import { readFileSync } from "node:fs";
-import { guides } from "../src/rules/index.ts";
 import { parseCaseFile, runCase } from "../src/rules/cases.ts";
+import { guides } from "../src/rules/index.ts";
 
 const files = process.argv.slice(2);
 if (files.length === 0) unreadable("no file given: npm run --silent cases -- FILE.json [FILE.json ...]");
@@ -20,7 +20,8 @@ for (const { file, guide, cases } of parsed) {
     else {
       failed += 1;
       print(`✗ ${each.title} (${file})`);
-      for (const { field, expected, actual } of differences) print(`    ${field}: expected ${JSON.stringify(expected)}, came out ${JSON.stringify(actual ?? null)}`);
+      for (const { field, expected, actual } of differences)
+        print(`    ${field}: expected ${JSON.stringify(expected)}, came out ${JSON.stringify(actual ?? null)}`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type Draft, settled } from "./draft.ts";
 import type { AlsoIssue, Guide, Infraction, PenaltyId } from "./model.ts";
-import { baseOf, modifierReason, modifiersOf, within, withModifiers } from "./modifiers.ts";
+import { baseOf, hintOf, modifierReason, modifiersOf, within, withModifiers } from "./modifiers.ts";
 import { componentsOf } from "./outcome.ts";
 import { holds } from "./predicate.ts";
 import { countingsOf, withRepeats } from "./repeat.ts";
@@ -66,7 +66,13 @@ function decide(guide: Guide, infraction: Infraction, incident: Incident, record
     return { ...shared, outcome: { kind: "no-offence" }, reasons: [modifierReason(excuse, [])], remedies: [], proposals: [], alerts: [] };
   }
 
-  const { beyond, proposals, ...repeated } = withRepeats(guide, infraction, incident, baseOf(guide, infraction, incident, modifiers), countings);
+  const { beyond, proposals, ...repeated } = withRepeats(
+    guide,
+    infraction,
+    incident,
+    baseOf(guide, infraction, incident, modifiers),
+    countings,
+  );
   const draft = withModifiers(guide, repeated.draft, modifiers);
   const open = modifiers.some((each) => each.effect.kind === "judge-decides");
   const outcome = outcomeOf(guide, infraction, incident, draft, beyond, open);
@@ -74,6 +80,7 @@ function decide(guide: Guide, infraction: Infraction, incident: Incident, record
   const penalties = guide.ladder.filter((each) => given.includes(each.id));
   const approval = repeated.approval || [...penalties, ...modifiers].some((each) => each.approval);
   const prizes = penalties.findLast((each) => each.prizes)?.prizes;
+  const hint = outcome.kind === "no-answer" && outcome.why === "not-in-source" ? hintOf(infraction, incident) : undefined;
   const losesMatch = incident.singleGame && penalties.some((each) => each.kind === "game-loss") ? guide.singleGame : undefined;
   const raised = draft.reasons.some((each) => each.kind === "repeat");
   return {
@@ -86,6 +93,7 @@ function decide(guide: Guide, infraction: Infraction, incident: Incident, record
     ...(approval ? { approval: "head-judge" } : {}),
     ...(prizes ? { prizes } : {}),
     ...(losesMatch ? { losesMatch } : {}),
+    ...(hint ? { hint } : {}),
     ...(raised && guide.repeatStep?.levels.includes(incident.level) ? { mayRepeatStep: guide.repeatStep.section } : {}),
   };
 }

@@ -10,7 +10,9 @@ export interface Case {
   readonly expect: Readonly<Record<string, unknown>>;
 }
 
-export type CaseFile = { readonly kind: "cases"; readonly guide: Guide; readonly cases: readonly Case[] } | { readonly kind: "unreadable"; readonly where: string; readonly problem: string };
+export type CaseFile =
+  | { readonly kind: "cases"; readonly guide: Guide; readonly cases: readonly Case[] }
+  | { readonly kind: "unreadable"; readonly where: string; readonly problem: string };
 
 export interface Difference {
   readonly field: string;
@@ -18,7 +20,18 @@ export interface Difference {
   readonly actual: unknown;
 }
 
-const EXPECTATIONS = ["issue", "why", "reference", "offence", "counted", "approval", "prizes", "alerts", "alsoIssue", "remedyMinutes"] as const;
+const EXPECTATIONS = [
+  "issue",
+  "why",
+  "reference",
+  "offence",
+  "counted",
+  "approval",
+  "prizes",
+  "alerts",
+  "alsoIssue",
+  "remedyMinutes",
+] as const;
 
 /** Reads a case file's JSON value; `where` of a failure names the case and the field. */
 export function parseCaseFile(value: unknown, guides: readonly Guide[]): CaseFile {
@@ -56,7 +69,7 @@ function summaryOf(ruling: Ruling): Record<(typeof EXPECTATIONS)[number], unknow
     prizes: ruling.prizes,
     alerts: ruling.alerts.map((each) => each.id),
     alsoIssue: ruling.also.map(({ infraction, issue, to }) => ({ infraction, issue: issue ?? null, ...(to === undefined ? {} : { to }) })),
-    remedyMinutes: ruling.remedies.find((each) => each.minutes !== undefined)?.minutes,
+    remedyMinutes: ruling.remedies.find((each) => each.minutes !== undefined && !each.extends)?.minutes,
   };
 }
 
@@ -74,12 +87,15 @@ function parseCase(value: unknown, index: number, guide: Guide): Case {
   const title = text(raw["title"], `${start}: title`);
   const where = `${start} "${title}"`;
   const level = text(raw["level"], `${where}: level`);
-  if (!guide.levels.some((each) => each.id === level)) throw new Unreadable(`${where}: level`, `unknown level "${level}"; known: ${guide.levels.map((each) => each.id).join(", ")}`);
+  if (!guide.levels.some((each) => each.id === level))
+    throw new Unreadable(`${where}: level`, `unknown level "${level}"; known: ${guide.levels.map((each) => each.id).join(", ")}`);
   const rawIncident = object(raw["incident"], `${where}: incident`);
   const player = text(rawIncident["player"], `${where}: incident.player`);
   const infraction = infractionOf(guide, rawIncident["infraction"], `${where}: incident.infraction`);
   const expect = object(raw["expect"], `${where}: expect`);
-  for (const field of Object.keys(expect)) if (!EXPECTATIONS.some((each) => each === field)) throw new Unreadable(`${where}: expect.${field}`, `unknown field; known: ${EXPECTATIONS.join(", ")}`);
+  for (const field of Object.keys(expect))
+    if (!EXPECTATIONS.some((each) => each === field))
+      throw new Unreadable(`${where}: expect.${field}`, `unknown field; known: ${EXPECTATIONS.join(", ")}`);
   const log = list(raw["log"] ?? [], `${where}: log`).map((each, entry) => parseEntry(each, entry, guide, `${where}: log[${entry}]`));
   return {
     title,
@@ -99,7 +115,8 @@ function parseCase(value: unknown, index: number, guide: Guide): Case {
 function parseEntry(value: unknown, index: number, guide: Guide, where: string): { readonly player: string; readonly prior: Prior } {
   const raw = object(value, where);
   const level = raw["level"];
-  if (level !== undefined && !guide.levels.some((each) => each.id === level)) throw new Unreadable(`${where}.level`, `unknown level ${JSON.stringify(level)}`);
+  if (level !== undefined && !guide.levels.some((each) => each.id === level))
+    throw new Unreadable(`${where}.level`, `unknown level ${JSON.stringify(level)}`);
   return {
     player: text(raw["player"], `${where}.player`),
     prior: {
@@ -116,18 +133,30 @@ function parseEntry(value: unknown, index: number, guide: Guide, where: string):
 }
 
 function facts(guide: Guide, infraction: string, value: unknown, where: string): Facts {
-  const questions = [...(guide.infractions.find((each) => each.id === infraction)?.questions ?? []), ...(guide.decisions ?? []), ...(guide.moment ? [guide.moment] : [])];
+  const questions = [
+    ...(guide.infractions.find((each) => each.id === infraction)?.questions ?? []),
+    ...(guide.decisions ?? []),
+    ...(guide.moment ? [guide.moment] : []),
+  ];
   const raw = object(value, where);
   for (const [id, answer] of Object.entries(raw)) {
     const question = questions.find((each) => each.id === id);
-    if (!question) throw new Unreadable(`${where}.${id}`, `the guide does not ask this at ${infraction}; known: ${questions.map((each) => each.id).join(", ") || "none"}`);
+    if (!question)
+      throw new Unreadable(
+        `${where}.${id}`,
+        `the guide does not ask this at ${infraction}; known: ${questions.map((each) => each.id).join(", ") || "none"}`,
+      );
     const fits =
       question.answer === "boolean"
         ? typeof answer === "boolean"
         : question.answer === "number"
           ? typeof answer === "number" && answer >= 0
           : question.options?.some((option) => option === answer) === true;
-    if (!fits) throw new Unreadable(`${where}.${id}`, `${JSON.stringify(answer)} is no answer; expected ${question.options?.join(" or ") ?? question.answer}`);
+    if (!fits)
+      throw new Unreadable(
+        `${where}.${id}`,
+        `${JSON.stringify(answer)} is no answer; expected ${question.options?.join(" or ") ?? question.answer}`,
+      );
   }
   return raw as Facts;
 }
@@ -140,7 +169,8 @@ function infractionOf(guide: Guide, value: unknown, where: string): string {
 
 function penaltyOf(guide: Guide, value: unknown, where: string): PenaltyId {
   const id = text(value, where);
-  if (!guide.ladder.some((each) => each.id === id)) throw new Unreadable(where, `guide ${guide.id} has no penalty "${id}"; known: ${guide.ladder.map((each) => each.id).join(", ")}`);
+  if (!guide.ladder.some((each) => each.id === id))
+    throw new Unreadable(where, `guide ${guide.id} has no penalty "${id}"; known: ${guide.ladder.map((each) => each.id).join(", ")}`);
   return id;
 }
 

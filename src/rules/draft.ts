@@ -12,12 +12,8 @@ export function replace(draft: Draft, penalties: readonly PenaltyId[], reason: R
   return { penalties, reasons: [...draft.reasons, reason] };
 }
 
-export function add(draft: Draft, penalties: readonly PenaltyId[], reason: Reason): Draft {
-  return { ...draft, penalties: [...draft.penalties, ...penalties], reasons: [...draft.reasons, reason] };
-}
-
-export function note(draft: Draft, reason: Reason): Draft {
-  return { ...draft, reasons: [...draft.reasons, reason] };
+export function note(draft: Draft, ...reasons: readonly Reason[]): Draft {
+  return { ...draft, reasons: [...draft.reasons, ...reasons] };
 }
 
 /** The rank of the harshest penalty; -1 for none. */

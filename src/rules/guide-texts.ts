@@ -61,7 +61,8 @@ export function checkTexts(guide: Guide, texts: GuideTexts, reference: GuideText
     if (typeof value !== "string" || value.trim() === "") problems.push(`${path}: missing`);
   };
   const same = (path: string, actual: readonly string[] | undefined, expected: readonly string[] | undefined) => {
-    if ((actual?.length ?? 0) !== (expected?.length ?? 0)) problems.push(`${path}: ${actual?.length ?? 0} entries, the reference has ${expected?.length ?? 0}`);
+    if ((actual?.length ?? 0) !== (expected?.length ?? 0))
+      problems.push(`${path}: ${actual?.length ?? 0} entries, the reference has ${expected?.length ?? 0}`);
     actual?.forEach((each, index) => {
       need(`${path}.${index}`, each);
     });
@@ -80,26 +81,51 @@ export function checkTexts(guide: Guide, texts: GuideTexts, reference: GuideText
   need("name", texts.name);
   need("short", texts.short);
   same("about", texts.about, reference.about);
-  keys("levels", texts.levels, guide.levels.map((level) => level.id));
+  keys(
+    "levels",
+    texts.levels,
+    guide.levels.map((level) => level.id),
+  );
   for (const level of guide.levels) {
     need(`levels.${level.id}.name`, texts.levels[level.id]?.name);
     need(`levels.${level.id}.about`, texts.levels[level.id]?.about);
   }
-  keys("penalties", texts.penalties, guide.ladder.map((penalty) => penalty.id));
-  for (const { id } of guide.ladder) for (const field of ["name", "abbr", "about", "tell"] as const) need(`penalties.${id}.${field}`, texts.penalties[id]?.[field]);
+  keys(
+    "penalties",
+    texts.penalties,
+    guide.ladder.map((penalty) => penalty.id),
+  );
+  for (const { id } of guide.ladder)
+    for (const field of ["name", "abbr", "about", "tell"] as const) need(`penalties.${id}.${field}`, texts.penalties[id]?.[field]);
   keys("tiles", texts.tiles, unique(guide.grid.flatMap((tile) => tile.text ?? [])));
-  keys("tree", texts.tree, guide.tree.map((node) => node.id));
+  keys(
+    "tree",
+    texts.tree,
+    guide.tree.map((node) => node.id),
+  );
   for (const node of guide.tree) {
     need(`tree.${node.id}.ask`, texts.tree[node.id]?.ask);
-    keys(`tree.${node.id}.options`, texts.tree[node.id]?.options, node.options.map((option) => option.id));
+    keys(
+      `tree.${node.id}.options`,
+      texts.tree[node.id]?.options,
+      node.options.map((option) => option.id),
+    );
   }
-  keys("decisions", texts.decisions, (guide.decisions ?? []).map((each) => each.id));
+  keys(
+    "decisions",
+    texts.decisions,
+    (guide.decisions ?? []).map((each) => each.id),
+  );
   for (const each of guide.decisions ?? []) question(`decisions.${each.id}`, each, texts.decisions[each.id]);
   if (guide.moment) question("moment", guide.moment, texts.moment);
 
   const infractions = new Map(guide.infractions.map((each) => [each.section, each]));
   const entries = [...guide.sections, ...guide.infractions.map((each) => ({ id: each.section, notes: each.notes }))];
-  keys("sections", texts.sections, entries.map((each) => each.id));
+  keys(
+    "sections",
+    texts.sections,
+    entries.map((each) => each.id),
+  );
   for (const { id, notes } of entries) {
     const path = `sections.${id}`;
     const section = texts.sections[id];
@@ -114,7 +140,8 @@ export function checkTexts(guide: Guide, texts: GuideTexts, reference: GuideText
     if (infraction) infractionTexts(path, infraction, section);
   }
   for (const [path, text] of textsOf(texts)) {
-    for (const [, target] of text.matchAll(/\[\[([^\]]+)\]\]/g)) if (!texts.sections[target ?? ""]) problems.push(`${path}: link to unknown section ${target}`);
+    for (const [, target] of text.matchAll(/\[\[([^\]]+)\]\]/g))
+      if (!texts.sections[target ?? ""]) problems.push(`${path}: link to unknown section ${target}`);
   }
   return problems;
 
@@ -122,17 +149,33 @@ export function checkTexts(guide: Guide, texts: GuideTexts, reference: GuideText
     need(`${path}.short`, section?.short);
     need(`${path}.tell`, section?.tell);
     if (!section?.definition?.length) problems.push(`${path}.definition: missing`);
-    keys(`${path}.remedies`, section?.remedies, (infraction.remedies ?? []).map((each) => each.id));
+    keys(
+      `${path}.remedies`,
+      section?.remedies,
+      (infraction.remedies ?? []).map((each) => each.id),
+    );
     for (const remedy of infraction.remedies ?? []) {
       const text = section?.remedies?.[remedy.id];
       if (remedy.conditional && typeof text === "string") problems.push(`${path}.remedies.${remedy.id}: needs "if" and "do"`);
       for (const [key, value] of textsOf(text)) need(`${path}.remedies.${remedy.id}.${key}`, value);
     }
-    keys(`${path}.boundaries`, section?.boundaries, (infraction.boundaries ?? []).map((each) => each.id));
+    keys(
+      `${path}.boundaries`,
+      section?.boundaries,
+      (infraction.boundaries ?? []).map((each) => each.id),
+    );
     for (const [key, value] of Object.entries(section?.boundaries ?? {})) need(`${path}.boundaries.${key}`, value);
-    keys(`${path}.also`, section?.also, (infraction.also ?? []).map((each) => each.id));
+    keys(
+      `${path}.also`,
+      section?.also,
+      (infraction.also ?? []).map((each) => each.id),
+    );
     for (const [key, value] of Object.entries(section?.also ?? {})) need(`${path}.also.${key}`, value);
-    keys(`${path}.questions`, section?.questions, (infraction.questions ?? []).map((each) => each.id));
+    keys(
+      `${path}.questions`,
+      section?.questions,
+      (infraction.questions ?? []).map((each) => each.id),
+    );
     for (const each of infraction.questions ?? []) question(`${path}.questions.${each.id}`, each, section?.questions?.[each.id]);
   }
 }

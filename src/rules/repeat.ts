@@ -25,7 +25,13 @@ export function countingsOf(guide: Guide, infraction: Infraction, incident: Inci
 }
 
 /** What the record makes of a base: every rule starts from the base, the harshest result stands. */
-export function withRepeats(guide: Guide, infraction: Infraction, incident: Incident, base: Draft, countings: readonly Counting[]): Repeated {
+export function withRepeats(
+  guide: Guide,
+  infraction: Infraction,
+  incident: Incident,
+  base: Draft,
+  countings: readonly Counting[],
+): Repeated {
   let { penalties } = base;
   let approval = false;
   let beyond: readonly PenaltyId[] | undefined;
@@ -45,7 +51,8 @@ export function withRepeats(guide: Guide, infraction: Infraction, incident: Inci
       if (rule.approval && harsher) approval = true;
     } else reasons.push({ kind: "repeat-within-base", ...fired });
   }
-  return { draft: note({ ...base, penalties }, ...reasons), proposals, ...(beyond ? { beyond } : {}), approval };
+  const draft = penalties === base.penalties ? base : { penalties, reasons: base.reasons };
+  return { draft: note(draft, ...reasons), proposals, ...(beyond ? { beyond } : {}), approval };
 }
 
 type Result =
@@ -99,12 +106,32 @@ function reached(rule: RepeatRule, incident: Incident, counted: readonly Prior[]
   return threshold === undefined ? -1 : counted.length - threshold;
 }
 
-function countedBy(rule: RepeatRule, guide: Guide, infraction: Infraction, incident: Incident, standing: readonly Prior[]): readonly Prior[] {
+function countedBy(
+  rule: RepeatRule,
+  guide: Guide,
+  infraction: Infraction,
+  incident: Incident,
+  standing: readonly Prior[],
+): readonly Prior[] {
   return standing.filter((prior) => {
     const other = guide.infractions.find((each) => each.id === prior.infraction);
-    if (!other || prior.repeatedStep || prior.earlierEvent || !selects(rule.entriesOf ?? rule.select, other)) return false;
-    return sameGroup(rule, infraction, other) && inWindow(rule, incident, prior) && counts(rule, prior);
+    if (!other || prior.repeatedStep || prior.earlierEvent || !inWindow(rule, incident, prior)) return false;
+    if (leadsHere(rule, infraction, other, prior)) return !followed(infraction, prior, [incident, ...standing]);
+    return selects(rule.entriesOf ?? rule.select, other) && sameGroup(rule, infraction, other) && counts(rule, prior);
   });
+}
+
+function leadsHere({ counts }: RepeatRule, infraction: Infraction, other: Infraction, prior: Prior): boolean {
+  const penalties = counts.what === "offences" ? (counts.ledBy ?? []) : [];
+  const leads = (other.also ?? []).filter((each) => each.to === undefined && each.infraction === infraction.id);
+  return leads.some(({ when }) => "issued" in when && penalties.includes(when.issued) && prior.issued.includes(when.issued));
+}
+
+/** Whether what an entry led to has been ruled on its own: on the same occasion, as nothing else joins the two. */
+function followed(infraction: Infraction, lead: Prior, all: readonly (Prior | Incident)[]): boolean {
+  return all.some(
+    (each) => each.infraction === infraction.id && each.day === lead.day && each.round === lead.round && each.draft === lead.draft,
+  );
 }
 
 function sameGroup(rule: RepeatRule, infraction: Infraction, other: Infraction): boolean {

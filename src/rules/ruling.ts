@@ -33,10 +33,29 @@ export interface Incident {
 }
 
 export type Reason =
-  | { readonly kind: "base"; readonly penalties: readonly PenaltyId[]; readonly section: Section; readonly from: Provenance; readonly edition?: string }
+  | {
+      readonly kind: "base";
+      readonly penalties: readonly PenaltyId[];
+      readonly section: Section;
+      readonly from: Provenance;
+      readonly edition?: string;
+    }
   | { readonly kind: "no-value"; readonly why: NoAnswer; readonly section: Section }
-  | { readonly kind: "modifier"; readonly id: string; readonly penalties: readonly PenaltyId[]; readonly section: Section; readonly from: Provenance; readonly edition?: string }
-  | { readonly kind: "repeat"; readonly rule: string; readonly counted: readonly string[]; readonly penalties: readonly PenaltyId[]; readonly section: Section }
+  | {
+      readonly kind: "modifier";
+      readonly id: string;
+      readonly penalties: readonly PenaltyId[];
+      readonly section: Section;
+      readonly from: Provenance;
+      readonly edition?: string;
+    }
+  | {
+      readonly kind: "repeat";
+      readonly rule: string;
+      readonly counted: readonly string[];
+      readonly penalties: readonly PenaltyId[];
+      readonly section: Section;
+    }
   | { readonly kind: "repeat-within-base"; readonly rule: string; readonly counted: readonly string[]; readonly section: Section };
 
 export interface Component {
@@ -53,7 +72,12 @@ export type Outcome =
   /** The guide says that it is no offence. */
   | { readonly kind: "no-offence" }
   /** The guide gives no penalty; `floor` is the least it allows, `reference` its last printed step. */
-  | { readonly kind: "no-answer"; readonly why: NoAnswer; readonly floor?: readonly PenaltyId[]; readonly reference?: readonly PenaltyId[] };
+  | {
+      readonly kind: "no-answer";
+      readonly why: NoAnswer;
+      readonly floor?: readonly PenaltyId[];
+      readonly reference?: readonly PenaltyId[];
+    };
 
 export interface Proposal {
   readonly rule: string;
@@ -80,7 +104,9 @@ export interface AlsoIssued {
 }
 
 /** What a next offence of the same kind would bring. */
-export type NextStep = { readonly kind: "issue"; readonly penalties: readonly PenaltyId[] } | { readonly kind: "no-answer"; readonly why: NoAnswer };
+export type NextStep =
+  | { readonly kind: "issue"; readonly penalties: readonly PenaltyId[] }
+  | { readonly kind: "no-answer"; readonly why: NoAnswer };
 
 export interface Ruling {
   readonly guide: string;

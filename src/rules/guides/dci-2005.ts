@@ -25,7 +25,15 @@ export const dci2005 = defineGuide({
     { id: "caution", rank: 0, kind: "notice", tell: ["player", "head-judge"], section: "20" },
     { id: "warning", rank: 1, kind: "notice", tell: ["player", "head-judge", "scorekeeper"], section: "20" },
     { id: "game-loss", rank: 2, kind: "game-loss", carries: "warning", tell: ["player", "head-judge", "scorekeeper"], section: "20" },
-    { id: "match-loss", rank: 3, kind: "match-loss", carries: "warning", absorbs: ["game-loss"], tell: ["player", "head-judge", "scorekeeper"], section: "20" },
+    {
+      id: "match-loss",
+      rank: 3,
+      kind: "match-loss",
+      carries: "warning",
+      absorbs: ["game-loss"],
+      tell: ["player", "head-judge", "scorekeeper"],
+      section: "20",
+    },
     {
       id: "disqualification",
       rank: 4,
@@ -78,7 +86,13 @@ export const dci2005 = defineGuide({
       ...entry("102", "100", GAME_LOSS),
       questions: [{ id: "repair-exceeds-5-minutes", kind: "fact", answer: "boolean" }],
       modifiers: [
-        { id: "repair-exceeds-5-minutes", when: { fact: "repair-exceeds-5-minutes", is: true }, effect: { kind: "raise", penalties: ["match-loss"] }, section: "102", from: "source" },
+        {
+          id: "repair-exceeds-5-minutes",
+          when: { fact: "repair-exceeds-5-minutes", is: true },
+          effect: { kind: "raise", penalties: ["match-loss"] },
+          section: "102",
+          from: "source",
+        },
       ],
       remedies: [{ id: "restore", minutes: 5 }, { id: "next-round" }],
       boundaries: [
@@ -149,7 +163,12 @@ export const dci2005 = defineGuide({
       modifiers: [
         {
           id: "prevents-finishing",
-          when: { any: [{ fact: "prevents-finishing", is: "game" }, { fact: "prevents-finishing", is: "match" }] },
+          when: {
+            any: [
+              { fact: "prevents-finishing", is: "game" },
+              { fact: "prevents-finishing", is: "match" },
+            ],
+          },
           effect: { kind: "judge-decides" },
           section: "113",
           from: "source",
@@ -183,7 +202,13 @@ export const dci2005 = defineGuide({
         { id: "in-seat-by-announced-time", kind: "fact", answer: "boolean" },
       ],
       modifiers: [
-        { id: "in-seat-by-announced-time", when: { fact: "in-seat-by-announced-time", is: true }, effect: { kind: "no-offence" }, section: "115", from: "source" },
+        {
+          id: "in-seat-by-announced-time",
+          when: { fact: "in-seat-by-announced-time", is: true },
+          effect: { kind: "no-offence" },
+          section: "115",
+          from: "source",
+        },
         { id: "in-time", when: { fact: "minutes-late", atMost: 0 }, effect: { kind: "no-offence" }, section: "115", from: "source" },
         {
           id: "organizer-grace",
@@ -194,7 +219,13 @@ export const dci2005 = defineGuide({
         },
         lateAfterThree(["rel-1"], "source"),
         lateAfterThree(["rel-2"], "inferred"),
-        { id: "ten-minutes", when: { fact: "minutes-late", atLeast: 10 }, effect: { kind: "add", penalties: ["game-loss"] }, section: "115", from: "source" },
+        {
+          id: "ten-minutes",
+          when: { fact: "minutes-late", atLeast: 10 },
+          effect: { kind: "add", penalties: ["game-loss"] },
+          section: "115",
+          from: "source",
+        },
       ],
       remedies: [{ id: "clock" }, { id: "ten-minutes" }, { id: "withdrawn" }],
       notes: ["contradiction", "high-level-reading", "two-game-losses"],
@@ -223,7 +254,11 @@ export const dci2005 = defineGuide({
     { ...entry("123", "120", lostAtRel1("123", [], "low")), notes: ["open"], see: ["30"] },
     { ...entry("124", "120", lostAtRel1("124", ["caution"], "low-medium")), notes: ["open"] },
     {
-      ...entry("131", "130", { low: issue("caution", "adjacent", "2001-02"), "rel-3": issue("caution", "adjacent", "2001-02"), high: issue("warning", "adjacent", "2001-02") }),
+      ...entry("131", "130", {
+        low: issue("caution", "adjacent", "2001-02"),
+        "rel-3": issue("caution", "adjacent", "2001-02"),
+        high: issue("warning", "adjacent", "2001-02"),
+      }),
       boundaries: [{ id: "real-advantage", instead: "132" }],
       notes: ["drift", "remedy-not-found"],
       see: ["132"],
@@ -254,12 +289,22 @@ export const dci2005 = defineGuide({
       notes: ["drift", "no-extra-time"],
       see: ["162"],
     },
-    { ...entry("142", "140", lostAtRel1("142", ["caution"], "low-medium")), boundaries: [{ id: "on-purpose", instead: "162" }], notes: ["open"], see: ["115"] },
+    {
+      ...entry("142", "140", lostAtRel1("142", ["caution"], "low-medium")),
+      boundaries: [{ id: "on-purpose", instead: "162" }],
+      notes: ["open"],
+      see: ["115"],
+    },
     { ...entry("151", "150", lostAtRel1("151", ["warning"], "low-medium")), notes: ["open"], see: ["152"] },
     { ...entry("152", "150", lostAtRel1("152", ["game-loss"], "low")), notes: ["open", "later-editions"], see: ["20", "151", "153"] },
     { ...entry("153", "150", WITHOUT_PRIZE), notes: ["inferred"], see: ["20"] },
     { ...entry("161", "160", WITHOUT_PRIZE), notes: ["inferred", "prize-split"], see: ["20"] },
-    { ...entry("162", "160", WITHOUT_PRIZE), boundaries: [{ id: "not-on-purpose", instead: "141" }], notes: ["inferred"], see: ["20", "141"] },
+    {
+      ...entry("162", "160", WITHOUT_PRIZE),
+      boundaries: [{ id: "not-on-purpose", instead: "141" }],
+      notes: ["inferred"],
+      see: ["20", "141"],
+    },
     { ...entry("163", "160", WITHOUT_PRIZE), notes: ["inferred", "open"], see: ["20"] },
     { ...entry("164", "160", WITHOUT_PRIZE), notes: ["inferred", "cases-2006"], see: ["20", "160"] },
   ],
@@ -281,17 +326,39 @@ export const dci2005 = defineGuide({
       id: "deferred",
       penalties: ["game-loss", "match-loss"],
       classes: ["100"],
-      when: { all: [{ fact: "deck-penalties-deferred", is: true }, { fact: "found", is: "list-check" }] },
+      when: {
+        all: [
+          { fact: "deck-penalties-deferred", is: true },
+          { fact: "found", is: "list-check" },
+        ],
+      },
       applies: "next-round",
       section: "30",
     },
     { id: "between-games", penalties: ["game-loss"], when: { fact: "found", is: "between-games" }, applies: "next-game", section: "20" },
-    { id: "between-matches", penalties: ["game-loss"], when: { any: [{ fact: "found", is: "between-matches" }, { fact: "found", is: "list-check" }] }, applies: "next-game", section: "20" },
+    {
+      id: "between-matches",
+      penalties: ["game-loss"],
+      when: {
+        any: [
+          { fact: "found", is: "between-matches" },
+          { fact: "found", is: "list-check" },
+        ],
+      },
+      applies: "next-game",
+      section: "20",
+    },
     { id: "game", penalties: ["game-loss"], applies: "current-game", section: "20" },
     {
       id: "match-next",
       penalties: ["match-loss"],
-      when: { any: [{ fact: "found", is: "between-matches" }, { fact: "found", is: "list-check" }, { fact: "found", is: "match-decided" }] },
+      when: {
+        any: [
+          { fact: "found", is: "between-matches" },
+          { fact: "found", is: "list-check" },
+          { fact: "found", is: "match-decided" },
+        ],
+      },
       applies: "next-match",
       section: "20",
     },
@@ -299,11 +366,17 @@ export const dci2005 = defineGuide({
     { id: "now", penalties: ["caution", "warning", "disqualification", "disqualification-without-prize"], applies: "now", section: "20" },
   ],
   repeatStep: { levels: LOW, section: "40" },
+  singleGame: "30",
   decisions: [
     { id: "deck-penalties-deferred", kind: "fact", answer: "boolean", scope: "event" },
     { id: "organizer-grace", kind: "fact", answer: "boolean", when: { level: LOW }, scope: "event" },
   ],
-  moment: { id: "found", kind: "fact", answer: "choice", options: ["during-game", "between-games", "match-decided", "between-matches", "list-check"] },
+  moment: {
+    id: "found",
+    kind: "fact",
+    answer: "choice",
+    options: ["during-game", "between-games", "match-decided", "between-matches", "list-check"],
+  },
   grid: [
     { infraction: "122" },
     { infraction: "121" },
@@ -335,19 +408,85 @@ export const dci2005 = defineGuide({
         { id: "on-purpose", node: "on-purpose" },
       ],
     },
-    { id: "deck", options: [{ id: "main", node: "main" }, { id: "sideboard", node: "sideboard" }, { id: "not-restored", infraction: "114" }, { id: "deck-lost", infraction: "113" }] },
-    { id: "main", options: [{ id: "list-illegal", infraction: "101" }, { id: "list-legal", infraction: "102" }, { id: "no-list", infraction: "103" }] },
-    { id: "sideboard", options: [{ id: "list-illegal", infraction: "104" }, { id: "list-legal", infraction: "105" }, { id: "no-list", infraction: "106" }] },
+    {
+      id: "deck",
+      options: [
+        { id: "main", node: "main" },
+        { id: "sideboard", node: "sideboard" },
+        { id: "not-restored", infraction: "114" },
+        { id: "deck-lost", infraction: "113" },
+      ],
+    },
+    {
+      id: "main",
+      options: [
+        { id: "list-illegal", infraction: "101" },
+        { id: "list-legal", infraction: "102" },
+        { id: "no-list", infraction: "103" },
+      ],
+    },
+    {
+      id: "sideboard",
+      options: [
+        { id: "list-illegal", infraction: "104" },
+        { id: "list-legal", infraction: "105" },
+        { id: "no-list", infraction: "106" },
+      ],
+    },
     {
       id: "drawing",
-      options: [{ id: "drew", infraction: "121" }, { id: "saw", infraction: "122" }, { id: "start", infraction: "123" }, { id: "too-few", infraction: "124" }, { id: "from-sideboard", infraction: "113" }],
+      options: [
+        { id: "drew", infraction: "121" },
+        { id: "saw", infraction: "122" },
+        { id: "start", infraction: "123" },
+        { id: "too-few", infraction: "124" },
+        { id: "from-sideboard", infraction: "113" },
+      ],
     },
-    { id: "play", options: [{ id: "slight", infraction: "111" }, { id: "clear", infraction: "112" }, { id: "serious", infraction: "113" }, { id: "wrong-opponent", infraction: "116" }] },
-    { id: "time", options: [{ id: "late", infraction: "115" }, { id: "slow", infraction: "141" }, { id: "pregame", infraction: "142" }, { id: "stalling", infraction: "162" }] },
-    { id: "marked", options: [{ id: "no-advantage", infraction: "131" }, { id: "advantage", infraction: "132" }, { id: "on-purpose", infraction: "164" }] },
-    { id: "conduct", options: [{ id: "minor", infraction: "151" }, { id: "major", infraction: "152" }, { id: "severe", infraction: "153" }] },
-    { id: "on-purpose", options: [{ id: "bribe", infraction: "161" }, { id: "stalling", infraction: "162" }, { id: "fraud", infraction: "163" }, { id: "other", infraction: "164" }] },
-  ]
+    {
+      id: "play",
+      options: [
+        { id: "slight", infraction: "111" },
+        { id: "clear", infraction: "112" },
+        { id: "serious", infraction: "113" },
+        { id: "wrong-opponent", infraction: "116" },
+      ],
+    },
+    {
+      id: "time",
+      options: [
+        { id: "late", infraction: "115" },
+        { id: "slow", infraction: "141" },
+        { id: "pregame", infraction: "142" },
+        { id: "stalling", infraction: "162" },
+      ],
+    },
+    {
+      id: "marked",
+      options: [
+        { id: "no-advantage", infraction: "131" },
+        { id: "advantage", infraction: "132" },
+        { id: "on-purpose", infraction: "164" },
+      ],
+    },
+    {
+      id: "conduct",
+      options: [
+        { id: "minor", infraction: "151" },
+        { id: "major", infraction: "152" },
+        { id: "severe", infraction: "153" },
+      ],
+    },
+    {
+      id: "on-purpose",
+      options: [
+        { id: "bribe", infraction: "161" },
+        { id: "stalling", infraction: "162" },
+        { id: "fraud", infraction: "163" },
+        { id: "other", infraction: "164" },
+      ],
+    },
+  ],
 });
 
 function issue(penalty: PenaltyId, from: Provenance, edition?: string): Cell {
@@ -360,7 +499,11 @@ function lost(infraction: string, penalties: readonly PenaltyId[], trust: Hint["
 }
 
 /** Lost at every level; the sibling, which knows no levels, is a hint for the lowest. */
-function lostAtRel1(infraction: string, penalties: readonly PenaltyId[], trust: Hint["trust"]): Partial<Record<LevelId | "low" | "high", Cell>> {
+function lostAtRel1(
+  infraction: string,
+  penalties: readonly PenaltyId[],
+  trust: Hint["trust"],
+): Partial<Record<LevelId | "low" | "high", Cell>> {
   return { "rel-1": lost(infraction, penalties, trust), low: NOT_FOUND, high: NOT_FOUND };
 }
 
@@ -389,5 +532,11 @@ function preventsFinishing(section: string): Modifier[] {
 }
 
 function lateAfterThree(level: readonly LevelId[], from: Provenance): Modifier {
-  return { id: "over-three-minutes", when: { all: [{ level }, { fact: "minutes-late", moreThan: 3 }] }, effect: { kind: "set", penalties: ["game-loss"] }, section: "115", from };
+  return {
+    id: "over-three-minutes",
+    when: { all: [{ level }, { fact: "minutes-late", moreThan: 3 }] },
+    effect: { kind: "set", penalties: ["game-loss"] },
+    section: "115",
+    from,
+  };
 }
