@@ -102,7 +102,6 @@ module.exports = {
     exclude: { path: "[.](css|svg|json)$" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
-      importsFields: ["imports"],
       conditionNames: ["import", "browser", "types", "default"],
       extensions: [".ts", ".tsx", ".mjs", ".js"],
     },

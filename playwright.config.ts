@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./scripts/browser.mjs";
+
+const port = Number(process.env.E2E_PORT ?? 4319);
+
+/** Runs against the built app: npm run build comes first. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: ".cache/e2e",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}/`,
+    browserName: "chromium",
+    launchOptions,
+    locale: "en",
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: "allow",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  webServer: {
+    command: "node scripts/serve.mjs",
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+    timeout: 20_000,
+  },
+});
