@@ -14,7 +14,7 @@ function Placeholder() {
       <h1>{`Floorbook ${version} ${build}`}</h1>
       <p>{offlineReady ? "offline ready" : "…"}</p>
       {updateReady && (
-        <button type="button" onClick={applyUpdate}>
+        <button type="button" data-update-apply="" onClick={applyUpdate}>
           {"Update"}
         </button>
       )}
