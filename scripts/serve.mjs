@@ -70,6 +70,19 @@ function notFound(response) {
   response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end("Not found\n");
 }
 
+/**
+ * Asked before a build that would be in vain.
+ * @param {number} port
+ * @returns {Promise<string | undefined>}
+ */
+export function portProblem(port) {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once("error", (error) => done(whyNotServed(error, port)));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => done(undefined)));
+  });
+}
+
 /** @param {unknown} error @param {number} port */
 export function whyNotServed(error, port) {
   const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -13,11 +13,14 @@ if (packagesAreMissing()) {
   if (!installPackages()) stop("The packages could not be installed. Check the network and npm's message above, then run npm start again.");
 }
 
+const { portProblem, serve, whyNotServed } = await import("./serve.mjs");
+const problem = await portProblem(port);
+if (problem !== undefined) stop(problem);
+
 say("Building the app.");
 if (!run("npm", ["run", "--silent", "build"]))
   stop("The build failed; the message above says where. After mending it, run npm start again.");
 
-const { serve, whyNotServed } = await import("./serve.mjs");
 try {
   await serve({ port, base });
 } catch (error) {
