@@ -2,12 +2,13 @@
 import { readFileSync } from "node:fs";
 import { parseCaseFile, runCase } from "../src/rules/cases.ts";
 import { guides } from "../src/rules/index.ts";
+import { testGuides } from "../src/rules/test-guides/index.ts";
 
 const files = process.argv.slice(2);
 if (files.length === 0) unreadable("no file given: npm run --silent cases -- FILE.json [FILE.json ...]");
 
 const parsed = files.map((file) => {
-  const result = parseCaseFile(json(file), guides);
+  const result = parseCaseFile(json(file), [...guides, ...testGuides]);
   return result.kind === "unreadable" ? unreadable(`${file}: ${result.where}: ${result.problem}`) : { file, ...result };
 });
 

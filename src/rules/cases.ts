@@ -1,5 +1,5 @@
 import { assess, issuedBy } from "./assess.ts";
-import type { Facts, Guide, PenaltyId } from "./model.ts";
+import type { Facts, FactValue, Guide, Infraction, LevelId, PenaltyId, Question } from "./model.ts";
 import type { Incident, Prior, Ruling } from "./ruling.ts";
 
 /** One situation of a case file with the ruling it demands; only the given fields of `expect` are compared. */
@@ -37,10 +37,8 @@ const EXPECTATIONS = [
 export function parseCaseFile(value: unknown, guides: readonly Guide[]): CaseFile {
   try {
     const file = object(value, "the file");
-    const id = text(file["guide"], "guide");
-    const guide = guides.find((each) => each.id === id);
-    if (!guide) throw new Unreadable("guide", `unknown guide "${id}"; known: ${guides.map((each) => each.id).join(", ")}`);
-    return { kind: "cases", guide, cases: list(file["cases"], "cases").map((each, index) => parseCase(each, index, guide)) };
+    const guide = oneOf(guides, "guide", file.guide, "guide");
+    return { kind: "cases", guide, cases: list(file.cases, "cases").map((each, index) => parseCase(each, index, guide)) };
   } catch (problem) {
     if (problem instanceof Unreadable) return { kind: "unreadable", where: problem.where, problem: problem.message };
     throw problem;
@@ -53,7 +51,7 @@ export function runCase(guide: Guide, { incident, record, expect }: Case): reado
   return EXPECTATIONS.flatMap((field) => {
     if (!(field in expect)) return [];
     const expected = expect[field];
-    return equal(expected, actual[field]) ? [] : [{ field, expected, actual: actual[field] }];
+    return holds(expected, actual[field]) ? [] : [{ field, expected, actual: actual[field] }];
   });
 }
 
@@ -82,96 +80,96 @@ class Unreadable extends Error {
 }
 
 function parseCase(value: unknown, index: number, guide: Guide): Case {
-  const start = `case ${index + 1}`;
-  const raw = object(value, start);
-  const title = text(raw["title"], `${start}: title`);
-  const where = `${start} "${title}"`;
-  const level = text(raw["level"], `${where}: level`);
-  if (!guide.levels.some((each) => each.id === level))
-    throw new Unreadable(`${where}: level`, `unknown level "${level}"; known: ${guide.levels.map((each) => each.id).join(", ")}`);
-  const rawIncident = object(raw["incident"], `${where}: incident`);
-  const player = text(rawIncident["player"], `${where}: incident.player`);
-  const infraction = infractionOf(guide, rawIncident["infraction"], `${where}: incident.infraction`);
-  const expect = object(raw["expect"], `${where}: expect`);
-  for (const field of Object.keys(expect))
-    if (!EXPECTATIONS.some((each) => each === field))
-      throw new Unreadable(`${where}: expect.${field}`, `unknown field; known: ${EXPECTATIONS.join(", ")}`);
-  const log = list(raw["log"] ?? [], `${where}: log`).map((each, entry) => parseEntry(each, entry, guide, `${where}: log[${entry}]`));
+  const raw = object(value, `case ${index + 1}`);
+  const title = text(raw.title, `case ${index + 1}: title`);
+  const where = `case ${index + 1} "${title}"`;
+  const { player, incident } = parseIncident(raw.incident, guide, oneOf(guide.levels, "level", raw.level, `${where}: level`).id, where);
+  const log = list(raw.log ?? [], `${where}: log`).map((each, entry) => parseEntry(each, entry, guide, `${where}: log[${entry}]`));
+  const expect = object(raw.expect, `${where}: expect`);
+  for (const field of Object.keys(expect)) {
+    if (EXPECTATIONS.some((each) => each === field)) continue;
+    throw new Unreadable(`${where}: expect.${field}`, `unknown field; known: ${EXPECTATIONS.join(", ")}`);
+  }
+  return { title, incident, record: log.filter((each) => each.player === player).map((each) => each.prior), expect };
+}
+
+function parseIncident(
+  value: unknown,
+  guide: Guide,
+  level: LevelId,
+  start: string,
+): { readonly player: string; readonly incident: Incident } {
+  const where = `${start}: incident`;
+  const raw = object(value, where);
+  const infraction = oneOf(guide.infractions, "infraction", raw.infraction, `${where}.infraction`);
   return {
-    title,
+    player: text(raw.player, `${where}.player`),
     incident: {
-      infraction,
+      infraction: infraction.id,
       level,
-      day: number(rawIncident["day"] ?? 1, `${where}: incident.day`),
-      round: number(rawIncident["round"] ?? 1, `${where}: incident.round`),
-      facts: facts(guide, infraction, rawIncident["facts"] ?? {}, `${where}: incident.facts`),
-      ...(rawIncident["draft"] === undefined ? {} : { draft: text(rawIncident["draft"], `${where}: incident.draft`) }),
+      day: number(raw.day ?? 1, `${where}.day`),
+      round: number(raw.round ?? 1, `${where}.round`),
+      facts: parseFacts(guide, infraction, raw.facts ?? {}, `${where}.facts`),
+      singleGame: flag(raw.singleGame, `${where}.singleGame`),
+      ...(raw.draft === undefined ? {} : { draft: text(raw.draft, `${where}.draft`) }),
+      ...(raw.house === undefined ? {} : { house: penalties(guide, raw.house, `${where}.house`) }),
     },
-    record: log.filter((each) => each.player === player).map((each) => each.prior),
-    expect,
   };
 }
 
 function parseEntry(value: unknown, index: number, guide: Guide, where: string): { readonly player: string; readonly prior: Prior } {
   const raw = object(value, where);
-  const level = raw["level"];
-  if (level !== undefined && !guide.levels.some((each) => each.id === level))
-    throw new Unreadable(`${where}.level`, `unknown level ${JSON.stringify(level)}`);
+  if (raw.level !== undefined) oneOf(guide.levels, "level", raw.level, `${where}.level`);
   return {
-    player: text(raw["player"], `${where}.player`),
+    player: text(raw.player, `${where}.player`),
     prior: {
       id: `log[${index}]`,
-      infraction: infractionOf(guide, raw["infraction"], `${where}.infraction`),
-      issued: list(raw["issued"], `${where}.issued`).map((each, place) => penaltyOf(guide, each, `${where}.issued[${place}]`)),
-      day: number(raw["day"] ?? 1, `${where}.day`),
-      round: number(raw["round"] ?? 1, `${where}.round`),
-      voided: raw["voided"] === true,
-      repeatedStep: raw["repeatedStep"] === true,
-      ...(raw["draft"] === undefined ? {} : { draft: text(raw["draft"], `${where}.draft`) }),
+      infraction: oneOf(guide.infractions, "infraction", raw.infraction, `${where}.infraction`).id,
+      issued: penalties(guide, raw.issued, `${where}.issued`),
+      day: number(raw.day ?? 1, `${where}.day`),
+      round: number(raw.round ?? 1, `${where}.round`),
+      voided: flag(raw.voided, `${where}.voided`),
+      repeatedStep: flag(raw.repeatedStep, `${where}.repeatedStep`),
+      earlierEvent: flag(raw.earlierEvent, `${where}.earlierEvent`),
+      ...(raw.draft === undefined ? {} : { draft: text(raw.draft, `${where}.draft`) }),
     },
   };
 }
 
-function facts(guide: Guide, infraction: string, value: unknown, where: string): Facts {
-  const questions = [
-    ...(guide.infractions.find((each) => each.id === infraction)?.questions ?? []),
-    ...(guide.decisions ?? []),
-    ...(guide.moment ? [guide.moment] : []),
-  ];
-  const raw = object(value, where);
-  for (const [id, answer] of Object.entries(raw)) {
-    const question = questions.find((each) => each.id === id);
-    if (!question)
-      throw new Unreadable(
-        `${where}.${id}`,
-        `the guide does not ask this at ${infraction}; known: ${questions.map((each) => each.id).join(", ") || "none"}`,
-      );
-    const fits =
-      question.answer === "boolean"
-        ? typeof answer === "boolean"
-        : question.answer === "number"
-          ? typeof answer === "number" && answer >= 0
-          : question.options?.some((option) => option === answer) === true;
-    if (!fits)
-      throw new Unreadable(
-        `${where}.${id}`,
-        `${JSON.stringify(answer)} is no answer; expected ${question.options?.join(" or ") ?? question.answer}`,
-      );
+function parseFacts(guide: Guide, infraction: Infraction, value: unknown, where: string): Facts {
+  const asked = [...(infraction.questions ?? []), ...(guide.decisions ?? []), ...(guide.moment ? [guide.moment] : [])];
+  const facts: Record<string, FactValue> = {};
+  for (const [id, answer] of Object.entries(object(value, where))) {
+    const question = oneOf(asked, `question at ${infraction.id}`, id, `${where}.${id}`);
+    if (!answers(question, answer)) {
+      const expected = question.options?.join(" or ") ?? question.answer;
+      throw new Unreadable(`${where}.${id}`, `${JSON.stringify(answer)} is no answer; expected ${expected}`);
+    }
+    facts[id] = answer;
   }
-  return raw as Facts;
+  return facts;
 }
 
-function infractionOf(guide: Guide, value: unknown, where: string): string {
-  const id = text(value, where);
-  if (!guide.infractions.some((each) => each.id === id)) throw new Unreadable(where, `guide ${guide.id} has no infraction "${id}"`);
-  return id;
+function answers(question: Question, value: unknown): value is FactValue {
+  switch (question.answer) {
+    case "boolean":
+      return typeof value === "boolean";
+    case "number":
+      return typeof value === "number" && value >= 0;
+    case "choice":
+      return question.options?.some((option) => option === value) === true;
+  }
 }
 
-function penaltyOf(guide: Guide, value: unknown, where: string): PenaltyId {
+function penalties(guide: Guide, value: unknown, where: string): readonly PenaltyId[] {
+  return list(value, where).map((each, index) => oneOf(guide.ladder, "penalty", each, `${where}[${index}]`).id);
+}
+
+function oneOf<T extends { readonly id: string }>(known: readonly T[], what: string, value: unknown, where: string): T {
   const id = text(value, where);
-  if (!guide.ladder.some((each) => each.id === id))
-    throw new Unreadable(where, `guide ${guide.id} has no penalty "${id}"; known: ${guide.ladder.map((each) => each.id).join(", ")}`);
-  return id;
+  const found = known.find((each) => each.id === id);
+  if (found) return found;
+  throw new Unreadable(where, `unknown ${what} "${id}"; known: ${known.map((each) => each.id).join(", ") || "none"}`);
 }
 
 function object(value: unknown, where: string): Record<string, unknown> {
@@ -189,15 +187,23 @@ function text(value: unknown, where: string): string {
   return value;
 }
 
+function flag(value: unknown, where: string): boolean {
+  if (value !== undefined && typeof value !== "boolean") throw new Unreadable(where, "expected true or false");
+  return value === true;
+}
+
 function number(value: unknown, where: string): number {
   if (typeof value !== "number" || !Number.isFinite(value)) throw new Unreadable(where, "expected a number");
   return value;
 }
 
-function equal(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, index) => equal(each, b[index]));
-  if (isPlain(a) && isPlain(b)) return Object.keys({ ...a, ...b }).every((key) => equal(a[key], b[key]));
-  return a === b || (a === null && b === undefined);
+/** Whether the demand holds; of an object only the demanded fields are compared. */
+function holds(expected: unknown, actual: unknown): boolean {
+  if (Array.isArray(expected)) {
+    return Array.isArray(actual) && expected.length === actual.length && expected.every((each, index) => holds(each, actual[index]));
+  }
+  if (isPlain(expected)) return isPlain(actual) && Object.entries(expected).every(([key, value]) => holds(value, actual[key]));
+  return expected === (actual ?? null) || expected === actual;
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
