@@ -1,4 +1,4 @@
-/* app → features → store → log → rules → lib; find → rules, lib; kits ui, i18n, pwa → lib and each other. See docs/architecture.md. */
+/* app → features → parts → store → log → rules → lib; roster → log, lib; find → rules, lib; kits ui, i18n, pwa → lib and each other. See docs/architecture.md. */
 
 /** @type {(name: string, from: string, allowed: string[], comment: string) => import('dependency-cruiser').IForbiddenRuleType} */
 const layer = (name, from, allowed, comment) => ({
@@ -36,7 +36,19 @@ module.exports = {
     layer("ui-is-a-kit", "ui", ["src/(ui|i18n|pwa|lib)/"], "ui knows no domain"),
     layer("pwa-is-a-kit", "pwa", ["src/(ui|i18n|pwa|lib)/"], "pwa knows no domain"),
     layer("i18n-is-a-kit", "i18n", ["src/(ui|i18n|pwa|lib)/", "src/rules/", "locales/"], "i18n knows the texts and the types of rules"),
-    layer("features-below-app", "features", ["src/(features|store|log|find|rules|lib|ui|i18n|pwa)/"], "features do not know the app"),
+    layer(
+      "parts-below-features",
+      "parts",
+      ["src/(parts|store|log|find|roster|rules|lib|ui|i18n|pwa)/"],
+      "parts are what several features show of the domain",
+    ),
+    layer("roster-is-pure", "roster", ["src/(roster|log|lib)/"], "roster reads lists of people"),
+    layer(
+      "features-below-app",
+      "features",
+      ["src/(features|parts|roster|store|log|find|rules|lib|ui|i18n|pwa)/"],
+      "features do not know the app",
+    ),
     {
       name: "features-do-not-meet",
       comment: "what two features share moves down: pure to log or rules, visual to ui",
@@ -50,15 +62,15 @@ module.exports = {
       severity: "error",
       from: { path: "^(src/(?:features/)?[^/]+|e2e)/" },
       to: {
-        path: "^src/(rules|log|store|find|i18n|pwa|features/[^/]+)/",
-        pathNot: ["^$1/", "^src/(rules|log|store|find|i18n|pwa|features/[^/]+)/index[.]tsx?$"],
+        path: "^src/(rules|log|store|find|roster|parts|i18n|pwa|features/[^/]+)/",
+        pathNot: ["^$1/", "^src/(rules|log|store|find|roster|parts|i18n|pwa|features/[^/]+)/index[.]tsx?$"],
       },
     },
     {
       name: "not-the-own-door",
       comment: "inside a folder import the file itself",
       severity: "error",
-      from: { path: "^src/(rules|log|store|find|i18n|pwa|features/[^/]+)/", pathNot: [TESTS, "/index[.]tsx?$"] },
+      from: { path: "^src/(rules|log|store|find|roster|parts|i18n|pwa|features/[^/]+)/", pathNot: [TESTS, "/index[.]tsx?$"] },
       to: { path: "^src/$1/index[.]tsx?$" },
     },
     {
@@ -79,7 +91,7 @@ module.exports = {
     {
       name: "router-in-app-and-features",
       severity: "error",
-      from: { path: "^src/", pathNot: ["^src/(app|features)/"] },
+      from: { path: "^src/", pathNot: ["^src/(app|features|parts)/"] },
       to: { path: "^node_modules/react-router/" },
     },
     {

@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { createHashRouter, RouterProvider } from "react-router";
+import { useShownLanguage } from "#i18n";
+import { type Stores, StoresProvider, usePreferences } from "#store";
+import { CrashScreen } from "./CrashScreen.tsx";
+import { NotFound } from "./NotFound.tsx";
+import { Shell } from "./Shell.tsx";
+
+const router = createHashRouter([
+  {
+    element: <Shell />,
+    errorElement: <CrashScreen />,
+    hydrateFallbackElement: <div />,
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import("#features/wizard")).HomeScreen }) },
+      { path: "rule/:draft/:step?", lazy: async () => ({ Component: (await import("#features/wizard")).WizardScreen }) },
+      { path: "log", lazy: async () => ({ Component: (await import("#features/journal")).JournalScreen }) },
+      { path: "log/:entry", lazy: async () => ({ Component: (await import("#features/journal")).EntryScreen }) },
+      { path: "players", lazy: async () => ({ Component: (await import("#features/players")).PlayersScreen }) },
+      { path: "players/import", lazy: async () => ({ Component: (await import("#features/players")).ImportScreen }) },
+      { path: "players/:player", lazy: async () => ({ Component: (await import("#features/players")).PlayerScreen }) },
+      { path: "guide/:guide?", lazy: async () => ({ Component: (await import("#features/browse")).GuideScreen }) },
+      { path: "guide/:guide/table", lazy: async () => ({ Component: (await import("#features/browse")).TableScreen }) },
+      { path: "guide/:guide/:section", lazy: async () => ({ Component: (await import("#features/browse")).SectionScreen }) },
+      { path: "more", lazy: async () => ({ Component: (await import("#features/settings")).MoreScreen }) },
+      { path: "events", lazy: async () => ({ Component: (await import("#features/settings")).EventsScreen }) },
+      { path: "events/new", lazy: async () => ({ Component: (await import("#features/settings")).NewEventScreen }) },
+      { path: "events/current", lazy: async () => ({ Component: (await import("#features/settings")).EventScreen }) },
+      { path: "data", lazy: async () => ({ Component: (await import("#features/settings")).DataScreen }) },
+      { path: "about", lazy: async () => ({ Component: (await import("#features/settings")).AboutScreen }) },
+      { path: "*", element: <NotFound /> },
+    ],
+  },
+]);
+
+export function App({ stores }: { readonly stores: Stores }) {
+  return (
+    <StoresProvider stores={stores}>
+      <Remembered />
+      <RouterProvider router={router} />
+    </StoresProvider>
+  );
+}
+
+/** Keeps what was chosen on the screen and what is remembered the same. */
+function Remembered() {
+  const [preferences, set] = usePreferences();
+  const shown = useShownLanguage();
+  const { theme, language } = preferences;
+  useEffect(() => {
+    if (theme === "system") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = theme;
+  }, [theme]);
+  useEffect(() => {
+    const asChosenByBrowser = language === undefined && document.documentElement.dataset["appReady"] === undefined;
+    if (shown !== language && !asChosenByBrowser) set({ language: shown });
+    document.documentElement.dataset["appReady"] = "";
+  }, [shown, language, set]);
+  return null;
+}

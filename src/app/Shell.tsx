@@ -1,0 +1,58 @@
+import { Suspense } from "react";
+import { NavLink, Outlet, ScrollRestoration, useMatch } from "react-router";
+import { useTranslation } from "#i18n";
+import { usePwa } from "#pwa";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import styles from "./Shell.module.css";
+
+const TABS = [
+  { to: "/", key: "nav.rule", icon: "rule" },
+  { to: "/log", key: "nav.log", icon: "log" },
+  { to: "/players", key: "nav.players", icon: "players" },
+  { to: "/guide", key: "nav.guide", icon: "guide" },
+  { to: "/more", key: "nav.more", icon: "more" },
+] as const;
+
+export function Shell() {
+  const { t } = useTranslation("common");
+  return (
+    <div className={styles.shell}>
+      <button type="button" className={styles.skip} onClick={() => document.getElementById("content")?.focus()}>
+        {t("nav.skip")}
+      </button>
+      <UpdateOffer />
+      <Suspense fallback={<p className={styles.loading}>{t("loading")}</p>}>
+        <Outlet />
+      </Suspense>
+      <nav className={styles.nav} aria-label={t("nav.label")}>
+        {TABS.map(({ to, key, icon }) => (
+          <NavLink key={to} to={to} end={to === "/"} className={styles.tab ?? ""}>
+            <Icon name={icon} />
+            <span>{t(key)}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Never during a ruling: the offer waits until the wizard is left. */
+function UpdateOffer() {
+  const { t } = useTranslation("common");
+  const { updateReady, applyUpdate } = usePwa();
+  const ruling = useMatch("/rule/*");
+  return (
+    <div aria-live="polite">
+      {updateReady && !ruling && (
+        <div className={styles.update}>
+          <span className="grow">{t("update.ready")}</span>
+          <Button look="primary" onClick={applyUpdate}>
+            {t("update.apply")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

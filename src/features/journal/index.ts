@@ -1,0 +1,2 @@
+export { EntryScreen } from "./EntryScreen.tsx";
+export { JournalScreen } from "./JournalScreen.tsx";

@@ -1,0 +1,3 @@
+export { ImportScreen } from "./ImportScreen.tsx";
+export { PlayerScreen } from "./PlayerScreen.tsx";
+export { PlayersScreen } from "./PlayersScreen.tsx";

@@ -1,0 +1,5 @@
+import { Screen } from "#ui/Screen.tsx";
+
+export function MoreScreen() {
+  return <Screen title="…">{undefined}</Screen>;
+}

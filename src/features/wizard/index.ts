@@ -1,0 +1,2 @@
+export { HomeScreen } from "./HomeScreen.tsx";
+export { WizardScreen } from "./WizardScreen.tsx";

@@ -1,0 +1,21 @@
+import "i18next";
+import type browse from "#locales/en/ui/browse.json";
+import type common from "#locales/en/ui/common.json";
+import type journal from "#locales/en/ui/journal.json";
+import type players from "#locales/en/ui/players.json";
+import type settings from "#locales/en/ui/settings.json";
+import type wizard from "#locales/en/ui/wizard.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: {
+      browse: typeof browse;
+      common: typeof common;
+      journal: typeof journal;
+      players: typeof players;
+      settings: typeof settings;
+      wizard: typeof wizard;
+    };
+  }
+}

@@ -1,0 +1,2 @@
+/** All interface texts of one language, in one chunk. */
+export const texts = import.meta.glob("../../locales/en/ui/*.json", { eager: true, import: "default" });

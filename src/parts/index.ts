@@ -1,0 +1,5 @@
+export { answerText, questionsOf, useQuestionTexts } from "./answers.ts";
+export { allFlags, earlierOf, eventFacts, findGuide, type OpenEvent, useOpenEvent } from "./event.ts";
+export { LinkedText } from "./LinkedText.tsx";
+export { heaviestTone, Penalties, toneOf, usePenaltyNames } from "./penalty.tsx";
+export { useReasonSentence } from "./reasons.tsx";

@@ -1,0 +1,17 @@
+import type { ButtonHTMLAttributes } from "react";
+import styles from "./Button.module.css";
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary`: the one thing this screen is for. `quiet`: beside others, without a frame. */
+  readonly look?: "primary" | "plain" | "quiet" | "danger";
+  readonly wide?: boolean;
+}
+
+export function Button({ look = "plain", wide = false, className, ...rest }: ButtonProps) {
+  return <button type="button" className={[styles.button, styles[look], wide ? styles.wide : "", className ?? ""].join(" ")} {...rest} />;
+}
+
+/** The same looks for a link. */
+export function buttonClass(look: NonNullable<ButtonProps["look"]> = "plain", wide = false): string {
+  return [styles.button, styles[look], wide ? styles.wide : ""].join(" ");
+}

@@ -1,0 +1,22 @@
+/** Hands a file to the user: the share sheet where the platform shares files, else a download. Cancelling is no error. */
+export async function saveFile(name: string, text: string, type: string): Promise<void> {
+  const file = new File([text], name, { type });
+  if (isHandheld() && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return;
+    } catch (problem) {
+      if (problem instanceof DOMException && problem.name === "AbortError") return;
+    }
+  }
+  const link = document.createElement("a");
+  const url = URL.createObjectURL(file);
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function isHandheld(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
+}
