@@ -43,7 +43,7 @@ function infractionOf(guide: Guide, incident: Incident): Infraction {
 
 /** The ruling without what follows for other rows and people, and without the next step. */
 function decide(guide: Guide, infraction: Infraction, incident: Incident, record: readonly Prior[]): Ruling {
-  const standing = record.filter((each) => !each.voided && !each.open && each.issued.length > 0);
+  const standing = record.filter((each) => !each.voided && !each.open && (each.issued.length > 0 || printsNoPenalty(guide, each)));
   const countings = countingsOf(guide, infraction, incident, standing);
   const main = countings.find(({ rule }) => rule.group === "infraction") ?? countings[0];
   const offence = (main?.counted.length ?? 0) + 1;
@@ -96,6 +96,12 @@ function decide(guide: Guide, infraction: Infraction, incident: Incident, record
     ...(hint ? { hint } : {}),
     ...(raised && guide.repeatStep?.levels.includes(incident.level) ? { mayRepeatStep: guide.repeatStep.section } : {}),
   };
+}
+
+/** A row that prints no more than a measure is an offence although nothing was issued. */
+function printsNoPenalty(guide: Guide, prior: Prior): boolean {
+  const base = guide.infractions.find((each) => each.id === prior.infraction)?.base;
+  return base?.kind === "issue" && base.penalties.length === 0;
 }
 
 function outcomeOf(
@@ -153,7 +159,7 @@ function nextStep(
   if (outcome.kind === "no-offence") return undefined;
   const issued = issuedBy({ outcome, ...ruling }) ?? (outcome.kind === "no-answer" ? (outcome.floor ?? outcome.reference ?? []) : []);
   if (guide.ladder.some((each) => each.kind === "exclusion" && issued.includes(each.id))) return undefined;
-  if (issued.length === 0) return outcome.kind === "no-answer" ? { kind: "no-answer", why: outcome.why } : undefined;
+  if (issued.length === 0 && outcome.kind === "no-answer") return { kind: "no-answer", why: outcome.why };
   const { day, round, draft } = incident;
   const now: Prior = { id: "", infraction: incident.infraction, issued, day, round, ...(draft === undefined ? {} : { draft }) };
   const next = decide(guide, infraction, incident, [...record, now]);

@@ -67,7 +67,7 @@ function summaryOf(ruling: Ruling): Record<(typeof EXPECTATIONS)[number], unknow
     prizes: ruling.prizes,
     alerts: ruling.alerts.map((each) => each.id),
     alsoIssue: ruling.also.map(({ infraction, issue, to }) => ({ infraction, issue: issue ?? null, ...(to === undefined ? {} : { to }) })),
-    remedyMinutes: ruling.remedies.find((each) => each.minutes !== undefined && !each.extends)?.minutes,
+    remedyMinutes: (ruling.remedies.find((each) => each.minutes && !each.extends) ?? ruling.remedies.find((each) => each.minutes))?.minutes,
   };
 }
 

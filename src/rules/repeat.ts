@@ -129,9 +129,12 @@ function leadsHere({ counts }: RepeatRule, infraction: Infraction, other: Infrac
 
 /** Whether what an entry led to has been ruled on its own: on the same occasion, as nothing else joins the two. */
 function followed(infraction: Infraction, lead: Prior, all: readonly (Prior | Incident)[]): boolean {
-  return all.some(
-    (each) => each.infraction === infraction.id && each.day === lead.day && each.round === lead.round && each.draft === lead.draft,
-  );
+  return all.some((each) => each.infraction === infraction.id && isSameOccasion(each, lead));
+}
+
+/** The draft says it where both name one. */
+function isSameOccasion(a: Prior | Incident, b: Prior | Incident): boolean {
+  return a.draft !== undefined && b.draft !== undefined ? a.draft === b.draft : a.day === b.day && a.round === b.round;
 }
 
 function sameGroup(rule: RepeatRule, infraction: Infraction, other: Infraction): boolean {
