@@ -1,5 +1,6 @@
 import type { Guide } from "../model.ts";
 import { dci2005 } from "./dci-2005.ts";
+import { vekn2004 } from "./vekn-2004.ts";
 
 /** The guides that Floorbook ships. */
-export const guides: readonly Guide[] = [dci2005];
+export const guides: readonly Guide[] = [dci2005, vekn2004];
