@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { err, ok, type Result } from "#lib/result.ts";
-import { type ChainFault, canonicalJson, chainFault, hashOf } from "./chain.ts";
-import { eventSchema, type LogEvent } from "./event.ts";
+import { type ChainFault, canonicalJson, chainFault, chainOf, type Fork, forksOf, hashOf } from "./chain.ts";
+import { compareEvents, compareText, eventSchema, LOG_VERSION, type LogEvent } from "./event.ts";
 
 export const BUNDLE_FORMAT = "floorbook-log";
 export const BUNDLE_VERSION = 1;
@@ -12,21 +12,39 @@ export interface Bundle {
   readonly version: typeof BUNDLE_VERSION;
   readonly exported: string;
   readonly app: string;
-  /** The last event of each chain, so that a cut-off end is seen. */
-  readonly heads: readonly { readonly tournament: string; readonly phone: string; readonly seq: number; readonly hash: string }[];
+  /** The last event of each chain, so that a cut-off end is seen. A forked chain has two. */
+  readonly heads: readonly BundleHead[];
   readonly events: readonly LogEvent[];
+}
+
+interface BundleHead {
+  readonly tournament: string;
+  readonly phone: string;
+  readonly seq: number;
+  readonly hash: string;
 }
 
 export type BundleError =
   | { readonly kind: "not-json" }
   | { readonly kind: "not-ours" }
   | { readonly kind: "too-new"; readonly version: number }
+  /** `where` is the path of the first field that is wrong, for example "events.3.body.round". */
   | { readonly kind: "malformed"; readonly where: string }
   | { readonly kind: "incomplete"; readonly phone: string; readonly seq: number }
   | (Omit<ChainFault, "kind"> & { readonly kind: "chain"; readonly fault: ChainFault["kind"] });
 
+/** The same events give the same text, whatever their order. */
 export function formatBundle(events: readonly LogEvent[], about: { readonly exported: string; readonly app: string }): string {
-  const bundle: Bundle = { format: BUNDLE_FORMAT, version: BUNDLE_VERSION, ...about, heads: headsOf(events), events };
+  const sorted = [...events].sort((a, b) => compareText(a.tournament, b.tournament) || compareEvents(a, b));
+  const heads = headsOf(sorted, sorted.map(hashOf));
+  const bundle: Bundle = {
+    format: BUNDLE_FORMAT,
+    version: BUNDLE_VERSION,
+    exported: about.exported,
+    app: about.app,
+    heads,
+    events: sorted,
+  };
   return `${JSON.stringify(bundle, undefined, 1)}\n`;
 }
 
@@ -34,17 +52,20 @@ export function formatBundle(events: readonly LogEvent[], about: { readonly expo
 export function parseBundle(text: string): Result<Bundle, BundleError> {
   const value = parseJson(text);
   if (value === undefined) return err({ kind: "not-json" });
-  const header = v.safeParse(v.looseObject({ format: v.literal(BUNDLE_FORMAT), version: v.number() }), value);
+  const header = v.safeParse(headerSchema, value);
   if (!header.success) return err({ kind: "not-ours" });
-  if (header.output.version > BUNDLE_VERSION) return err({ kind: "too-new", version: header.output.version });
-  const parsed = v.safeParse(bundleSchema, value);
+  const version = Math.max(header.output.version, newestEvent(header.output.events));
+  if (version > BUNDLE_VERSION) return err({ kind: "too-new", version });
+  const parsed = v.safeParse(bundleSchema, value, { abortEarly: true });
   if (!parsed.success) return err({ kind: "malformed", where: v.getDotPath(parsed.issues[0]) ?? "" });
   const bundle: Bundle = parsed.output;
-  const fault = chainFault(bundle.events);
+  const hashes = bundle.events.map(hashOf);
+  const fault = chainFault(bundle.events, hashes);
   if (fault) return err({ ...fault, kind: "chain", fault: fault.kind });
-  const heads = new Map(headsOf(bundle.events).map((each) => [`${each.tournament} ${each.phone}`, each]));
-  const missing = bundle.heads.find((each) => heads.get(`${each.tournament} ${each.phone}`)?.hash !== each.hash);
+  const heads = new Set(headsOf(bundle.events, hashes).map(canonicalJson));
+  const missing = bundle.heads.find((each) => !heads.has(canonicalJson(each)));
   if (missing) return err({ kind: "incomplete", phone: missing.phone, seq: missing.seq });
+  if (new Set(bundle.heads.map(canonicalJson)).size !== heads.size) return err({ kind: "malformed", where: "heads" });
   return ok(bundle);
 }
 
@@ -53,6 +74,8 @@ export interface MergePlan {
   readonly known: number;
   /** One id, two contents: never decided silently, and nothing of either is changed. */
   readonly clashes: readonly { readonly mine: LogEvent; readonly theirs: LogEvent }[];
+  /** Chains that would part. Both ends are kept; somebody has to be told. */
+  readonly forks: readonly Fork[];
 }
 
 /** What another log would add to mine. The union of both is the same whichever side asks. */
@@ -66,25 +89,46 @@ export function planMerge(mine: ReadonlyMap<string, LogEvent>, theirs: readonly 
     else if (canonicalJson(other) === canonicalJson(event)) known += 1;
     else clashes.push({ mine: other, theirs: event });
   }
-  return { fresh: [...fresh.values()], known, clashes };
+  return { fresh: [...fresh.values()], known, clashes, forks: forksOf([...mine.values(), ...fresh.values()]) };
 }
 
-const bundleSchema = v.object({
+const headerSchema = v.looseObject({ format: v.literal(BUNDLE_FORMAT), version: v.number(), events: v.optional(v.unknown()) });
+
+export const bundleSchema = v.strictObject({
   format: v.literal(BUNDLE_FORMAT),
   version: v.literal(BUNDLE_VERSION),
   exported: v.pipe(v.string(), v.maxLength(40)),
   app: v.pipe(v.string(), v.maxLength(40)),
-  heads: v.pipe(v.array(v.object({ tournament: v.string(), phone: v.string(), seq: v.number(), hash: v.string() })), v.maxLength(10_000)),
-  events: v.pipe(v.array(eventSchema), v.maxLength(1_000_000)),
+  heads: v.array(
+    v.strictObject({
+      tournament: eventSchema.entries.tournament,
+      phone: eventSchema.entries.phone,
+      seq: eventSchema.entries.seq,
+      hash: eventSchema.entries.prev.wrapped,
+    }),
+  ),
+  events: v.array(eventSchema),
 });
 
-function headsOf(events: readonly LogEvent[]): Bundle["heads"] {
-  const last = new Map<string, LogEvent>();
-  for (const event of events) {
-    const key = `${event.tournament} ${event.phone}`;
-    if ((last.get(key)?.seq ?? 0) < event.seq) last.set(key, event);
+/** The highest version that an event claims, however it looks otherwise: a newer app's event is no malformed one. */
+function newestEvent(events: unknown): number {
+  if (!Array.isArray(events)) return 0;
+  return events.reduce<number>((newest, each) => {
+    const version: unknown = typeof each === "object" && each !== null && "v" in each ? each.v : undefined;
+    return typeof version === "number" && Number.isInteger(version) ? Math.max(newest, version) : newest;
+  }, LOG_VERSION);
+}
+
+/** The events that no other follows. */
+function headsOf(events: readonly LogEvent[], hashes: readonly string[]): readonly BundleHead[] {
+  const followed = new Set(events.map((each) => `${each.prev} ${chainOf(each)}`));
+  const heads = new Map<string, BundleHead>();
+  for (const [index, event] of events.entries()) {
+    const hash = hashes[index] as string;
+    const { tournament, phone, seq } = event;
+    if (!followed.has(`${hash} ${chainOf(event)}`)) heads.set(hash, { tournament, phone, seq, hash });
   }
-  return [...last.values()].map((each) => ({ tournament: each.tournament, phone: each.phone, seq: each.seq, hash: hashOf(each) }));
+  return [...heads.values()];
 }
 
 function parseJson(text: string): unknown {

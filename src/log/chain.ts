@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Body, LogEvent } from "./event.ts";
-import { LOG_VERSION } from "./event.ts";
+import * as v from "valibot";
+import { type Body, eventSchema, LAST_CLOCK, LOG_VERSION, type LogEvent } from "./event.ts";
 
 /** The last event of a phone's chain in one tournament. */
 export interface Head {
@@ -18,9 +18,15 @@ export interface Stamp {
   readonly at: string;
 }
 
-/** The next event of a chain. `clock` is the highest logical clock seen so far. */
+/**
+ * The next event of a chain. `clock` is the highest logical clock seen so far.
+ *
+ * @throws ValiError for an event that no phone could read again; forms ask for what fits (`LIMITS`).
+ */
 export function chained(stamp: Stamp, body: Body, head: Head | undefined, clock: number): LogEvent {
-  return { v: LOG_VERSION, ...stamp, seq: (head?.seq ?? 0) + 1, prev: head?.hash ?? null, clock: clock + 1, body };
+  const { id, tournament, phone, by, at } = stamp;
+  const place = { seq: (head?.seq ?? 0) + 1, prev: head?.hash ?? null, clock: Math.min(clock + 1, LAST_CLOCK) };
+  return v.parse(eventSchema, { v: LOG_VERSION, id, tournament, phone, ...place, at, by, body });
 }
 
 /** SHA-256 over the canonical JSON of an event, base64url without padding: 43 characters. */
@@ -39,7 +45,7 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.join(",")}}`;
 }
 
-export function base64url(bytes: Uint8Array): string {
+function base64url(bytes: Uint8Array): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   let text = "";
   for (let index = 0; index < bytes.length; index += 3) {
@@ -52,33 +58,61 @@ export function base64url(bytes: Uint8Array): string {
 }
 
 export interface ChainFault {
-  readonly kind: "altered" | "gap" | "forked";
+  readonly kind: "altered" | "gap";
   readonly phone: string;
   readonly seq: number;
 }
 
-/** The first event that does not follow from the one before it, if any. Chains may start later than 1: what comes before is then simply not there. */
-export function chainFault(events: readonly LogEvent[]): ChainFault | undefined {
-  const chains = new Map<string, LogEvent[]>();
-  for (const event of events) {
-    const key = `${event.tournament} ${event.phone}`;
-    const chain = chains.get(key);
-    if (chain) chain.push(event);
-    else chains.set(key, [event]);
+/** Two different events at one place of a chain: a phone that was restored from a backup went on from an older end. */
+export interface Fork {
+  readonly tournament: string;
+  readonly phone: string;
+  readonly seq: number;
+}
+
+/** The name of a chain: one phone in one tournament. */
+export function chainOf(event: Pick<LogEvent, "tournament" | "phone">): string {
+  return JSON.stringify([event.tournament, event.phone]);
+}
+
+/**
+ * The first event that does not follow from one before it, if any.
+ *
+ * A chain may start later than 1: what comes before is then simply not there. A fork is no fault here, for both its ends are genuine.
+ */
+export function chainFault(events: readonly LogEvent[], hashes: readonly string[] = events.map(hashOf)): ChainFault | undefined {
+  const hashesAt = new Map<string, Set<string>>();
+  const starts = new Map<string, number>();
+  for (const [index, event] of events.entries()) {
+    const chain = chainOf(event);
+    starts.set(chain, Math.min(starts.get(chain) ?? event.seq, event.seq));
+    const place = `${event.seq} ${chain}`;
+    hashesAt.set(place, (hashesAt.get(place) ?? new Set()).add(hashes[index] as string));
   }
-  for (const chain of chains.values()) {
-    chain.sort((a, b) => a.seq - b.seq);
-    for (const [index, event] of chain.entries()) {
-      const before = chain[index - 1];
-      const fault = before ? faultAfter(before, event) : event.seq === 1 && event.prev !== null ? ("altered" as const) : undefined;
-      if (fault) return { kind: fault, phone: event.phone, seq: event.seq };
-    }
+  for (const event of [...events].sort((a, b) => a.seq - b.seq)) {
+    const chain = chainOf(event);
+    const kind = faultOf(event, hashesAt.get(`${event.seq - 1} ${chain}`), starts.get(chain) === event.seq);
+    if (kind) return { kind, phone: event.phone, seq: event.seq };
   }
   return undefined;
 }
 
-function faultAfter(before: LogEvent, event: LogEvent): ChainFault["kind"] | undefined {
-  if (event.seq === before.seq) return hashOf(event) === hashOf(before) ? undefined : "forked";
-  if (event.seq !== before.seq + 1) return "gap";
-  return event.prev === hashOf(before) ? undefined : "altered";
+function faultOf(event: LogEvent, before: ReadonlySet<string> | undefined, start: boolean): ChainFault["kind"] | undefined {
+  if ((event.seq === 1) !== (event.prev === null)) return "altered";
+  if (start) return undefined;
+  if (!before) return "gap";
+  return event.prev !== null && before.has(event.prev) ? undefined : "altered";
+}
+
+/** Where chains part, the first place of each. */
+export function forksOf(events: Iterable<LogEvent>): readonly Fork[] {
+  const ids = new Map<string, string>();
+  const forks = new Map<string, Fork>();
+  for (const { tournament, phone, seq, id } of events) {
+    const chain = chainOf({ tournament, phone });
+    const other = ids.get(`${seq} ${chain}`);
+    if (other === undefined) ids.set(`${seq} ${chain}`, id);
+    else if (other !== id && seq < (forks.get(chain)?.seq ?? Number.POSITIVE_INFINITY)) forks.set(chain, { tournament, phone, seq });
+  }
+  return [...forks.values()];
 }

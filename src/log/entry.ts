@@ -12,6 +12,7 @@ export interface Entry extends RulingFields {
   readonly round: number;
   readonly table?: string;
   readonly note?: string;
+  readonly draft?: string;
   readonly group?: string;
   readonly by: string;
   readonly at: string;
@@ -29,6 +30,7 @@ export interface Note {
   readonly day: number;
   readonly round: number;
   readonly table?: string;
+  readonly draft?: string;
   readonly by: string;
   readonly at: string;
   readonly voided: boolean;
@@ -37,13 +39,17 @@ export interface Note {
 
 /** A note as the events that target it leave it. */
 export function noteOf(event: LogEvent, body: BodyOf<"noted">, events: readonly LogEvent[]): Note {
-  const voided = events.reduce(
-    (state, each) => (each.body.kind === "voided" ? true : each.body.kind === "restored" ? false : state),
-    false,
-  );
-  const text = events.reduce((latest, each) => (each.body.kind === "corrected" ? (each.body.note ?? latest) : latest), body.text);
-  const { kind, ...rest } = body;
-  return { id: event.id, ...rest, text, by: event.by, at: event.at, voided, clock: event.clock };
+  const { kind, ...noted } = body;
+  let note: Note = { ...noted, id: event.id, by: event.by, at: event.at, voided: false, clock: event.clock };
+  for (const { body: each } of events) {
+    if (each.kind === "voided") note = { ...note, voided: true };
+    if (each.kind === "restored") note = { ...note, voided: false };
+    if (each.kind === "reassigned") note = { ...note, player: each.player };
+    if (each.kind !== "corrected") continue;
+    const { kind: _, target, ruling, note: text, ...changes } = each;
+    note = { ...note, ...defined(changes), ...defined({ text }) };
+  }
+  return note;
 }
 
 /** An entry as the events that target it leave it. */
@@ -57,7 +63,7 @@ export function entryOf(event: LogEvent, body: BodyOf<"recorded">, events: reado
     at: event.at,
     phone: event.phone,
     clock: event.clock,
-    history: events,
+    history: [...events],
   };
   let voided: string | undefined;
   let decision: BodyOf<"decided"> | undefined;

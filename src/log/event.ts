@@ -5,17 +5,29 @@ import * as v from "valibot";
  *
  * Events are only ever added. Each phone's events of one tournament form a chain: `seq` counts from 1, `prev` is the hash of the one before.
  * `clock` is a logical clock: higher than every clock the phone had seen. Nothing is decided by `at`.
+ * A field that this version does not know is refused, for leaving it out would break the chain.
  */
 export const LOG_VERSION = 1;
 
+/** The longest texts that an event can carry, in UTF-16 units, for the forms that ask for them. */
+export const LIMITS = { name: 200, ref: 60, table: 20, note: 10_000 } as const;
+
+/** The last logical clock. A phone that has seen it stays there, so that no forged event can keep it from writing. */
+export const LAST_CLOCK = 1_000_000_000;
+
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const longText = v.pipe(v.string(), v.maxLength(10_000));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name));
+const longText = v.pipe(v.string(), v.maxLength(LIMITS.note));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_CLOCK));
 const round = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
-const table = v.pipe(v.string(), v.maxLength(20));
+const table = v.pipe(v.string(), v.maxLength(LIMITS.table));
 const ids = v.pipe(v.array(id), v.maxLength(1000));
 const hash = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+const date = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+const time = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/),
+);
 const language = v.pipe(v.string(), v.maxLength(35));
 
 const factsSchema = v.record(
@@ -28,18 +40,18 @@ export type Role = (typeof ROLES)[number];
 
 export const MATCH_FORMS = ["best-of-three", "single-game"] as const;
 
-const personSchema = v.object({
+const personSchema = v.strictObject({
   name,
   /** The organiser's or publisher's player number, as typed. */
-  ref: v.exactOptional(v.pipe(v.string(), v.maxLength(60))),
+  ref: v.exactOptional(v.pipe(v.string(), v.maxLength(LIMITS.ref))),
   role: v.picklist(ROLES),
 });
 
-const settingsSchema = v.object({
+const settingsSchema = v.strictObject({
   name,
   /** First and last day, ISO dates of the venue. */
-  from: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  to: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  from: date,
+  to: date,
   guide: id,
   edition: id,
   level: id,
@@ -49,7 +61,7 @@ const settingsSchema = v.object({
 });
 
 /** What the guide gave, when it was asked. */
-const recommendationSchema = v.object({
+const recommendationSchema = v.strictObject({
   issue: v.exactOptional(ids),
   /** Why the guide gave none. */
   why: v.exactOptional(id),
@@ -76,22 +88,31 @@ const rulingFields = {
   repeatedStep: v.exactOptional(v.literal(true)),
 };
 
-const place = { day: round, round, table: v.exactOptional(table) };
+const moment = v.strictObject({ day: round, round });
+
+const place = {
+  day: round,
+  round,
+  table: v.exactOptional(table),
+  /** Which draft, where an event has several: some guides count within one. */
+  draft: v.exactOptional(id),
+};
 
 const bodySchema = v.variant("kind", [
-  v.object({ kind: v.literal("opened"), settings: settingsSchema }),
-  v.object({ kind: v.literal("set"), settings: v.partial(settingsSchema) }),
-  v.object({ kind: v.literal("advanced"), day: round, round }),
+  v.strictObject({ kind: v.literal("opened"), settings: settingsSchema }),
+  v.strictObject({ kind: v.literal("set"), settings: v.partial(settingsSchema) }),
+  /** From one round to another. A step back counts only where `from` still is the round now: nobody behind can pull the event back. */
+  v.strictObject({ kind: v.literal("advanced"), day: round, round, from: moment }),
   /** Makes the phone's public key and the judge's name known. */
-  v.object({
+  v.strictObject({
     kind: v.literal("joined"),
     judge: name,
     key: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
     app: v.pipe(v.string(), v.maxLength(40)),
   }),
-  v.object({ kind: v.literal("house-ruled"), infraction: id, level: id, penalties: v.nullable(ids) }),
-  v.object({ kind: v.literal("player-added"), player: id, person: personSchema }),
-  v.object({
+  v.strictObject({ kind: v.literal("house-ruled"), infraction: id, level: id, penalties: v.nullable(ids) }),
+  v.strictObject({ kind: v.literal("player-added"), player: id, person: personSchema }),
+  v.strictObject({
     kind: v.literal("player-changed"),
     player: id,
     name: v.exactOptional(name),
@@ -100,9 +121,9 @@ const bodySchema = v.variant("kind", [
     language: v.exactOptional(language),
   }),
   /** `player` and `into` are one person from now on. */
-  v.object({ kind: v.literal("players-merged"), player: id, into: id }),
-  v.object({ kind: v.literal("players-unmerged"), target: id }),
-  v.object({
+  v.strictObject({ kind: v.literal("players-merged"), player: id, into: id }),
+  v.strictObject({ kind: v.literal("players-unmerged"), target: id }),
+  v.strictObject({
     kind: v.literal("recorded"),
     player: id,
     group: v.exactOptional(id),
@@ -111,20 +132,22 @@ const bodySchema = v.variant("kind", [
     note: v.exactOptional(longText),
   }),
   /** A note that is no penalty. */
-  v.object({ kind: v.literal("noted"), player: v.exactOptional(id), ...place, text: longText }),
-  v.object({
+  v.strictObject({ kind: v.literal("noted"), player: v.exactOptional(id), ...place, text: longText }),
+  v.strictObject({
     kind: v.literal("corrected"),
     target: id,
-    ruling: v.exactOptional(v.object(rulingFields)),
+    ruling: v.exactOptional(v.strictObject(rulingFields)),
     day: v.exactOptional(round),
     round: v.exactOptional(round),
     table: v.exactOptional(table),
+    draft: v.exactOptional(id),
+    /** An empty text takes the note or the table away. */
     note: v.exactOptional(longText),
   }),
-  v.object({ kind: v.literal("reassigned"), target: id, player: id }),
-  v.object({ kind: v.literal("voided"), target: id, reason: longText }),
-  v.object({ kind: v.literal("restored"), target: id }),
-  v.object({
+  v.strictObject({ kind: v.literal("reassigned"), target: id, player: id }),
+  v.strictObject({ kind: v.literal("voided"), target: id, reason: longText }),
+  v.strictObject({ kind: v.literal("restored"), target: id }),
+  v.strictObject({
     kind: v.literal("decided"),
     target: id,
     decision: v.picklist(["confirmed", "changed", "refused"]),
@@ -133,7 +156,7 @@ const bodySchema = v.variant("kind", [
   }),
 ]);
 
-export const eventSchema = v.object({
+export const eventSchema = v.strictObject({
   v: v.literal(LOG_VERSION),
   id,
   tournament: id,
@@ -142,7 +165,7 @@ export const eventSchema = v.object({
   prev: v.nullable(hash),
   clock: count,
   /** Local time with offset, for people: 2026-12-05T14:07:31+08:00. */
-  at: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/)),
+  at: time,
   /** The judge who wrote it. */
   by: name,
   body: bodySchema,
@@ -158,9 +181,9 @@ export type Person = BodyOf<"player-added">["person"];
 export type RulingFields = NonNullable<BodyOf<"corrected">["ruling"]>;
 export type Recommendation = NonNullable<RulingFields["recommended"]>;
 
-/** Later in the log's own order: by logical clock, then by phone and place, the same on every phone. */
+/** Later in the log's own order: by logical clock, then by phone and place, the same on every phone. The id parts the two ends of a fork. */
 export function compareEvents(a: LogEvent, b: LogEvent): number {
-  return a.clock - b.clock || compareText(a.phone, b.phone) || a.seq - b.seq;
+  return a.clock - b.clock || compareText(a.phone, b.phone) || a.seq - b.seq || compareText(a.id, b.id);
 }
 
 export function compareText(a: string, b: string): number {

@@ -1,9 +1,10 @@
 export { type Bundle, type BundleError, formatBundle, type MergePlan, parseBundle, planMerge } from "./bundle.ts";
-export { chained, type Head, hashOf, type Stamp } from "./chain.ts";
+export { chained, type Fork, forksOf, type Head, hashOf, type Stamp } from "./chain.ts";
 export type { Entry, EntryState, Note } from "./entry.ts";
 export {
   type Body,
   type BodyOf,
+  LIMITS,
   LOG_VERSION,
   type LogEvent,
   MATCH_FORMS,
@@ -15,12 +16,13 @@ export {
   type Settings,
 } from "./event.ts";
 export { comparable, playerKey } from "./identity.ts";
-export { type Flag, flagsOf, houseRuling, incidentOf, newestFirst, priorOf, recommendationOf, recordOf } from "./record.ts";
+export type { Player } from "./player.ts";
+export { type Flag, flagsOf, houseRuling, incidentOf, newestFirst, type Place, priorOf, recommendationOf, recordOf } from "./record.ts";
 export {
   addEvent,
+  addEvents,
   createLogState,
   entriesOf,
   type LogState,
-  type Player,
   resolve,
 } from "./state.ts";

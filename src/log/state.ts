@@ -1,20 +1,13 @@
+import { canonicalJson } from "./chain.ts";
 import { defined } from "./defined.ts";
 import { type Entry, entryOf, type Note, noteOf } from "./entry.ts";
-import { compareEvents, compareText, type LogEvent, type Person, type Settings } from "./event.ts";
-
-/** A person as the log knows them now. */
-export interface Player extends Person {
-  readonly key: string;
-  readonly dropped: boolean;
-  readonly language?: string;
-  /** Every spelling on record, the current one first. */
-  readonly spellings: readonly string[];
-}
+import { compareEvents, compareText, type LogEvent, type Settings } from "./event.ts";
+import { aliasesOf, type Player, playerOf } from "./player.ts";
 
 /**
  * One tournament's log, taken together. It is the same whatever the order in which the events came.
  *
- * Kept up to date in place by `addEvent`; `version` grows with every change.
+ * Kept up to date in place by `addEvents`; `version` grows with every change.
  */
 export interface LogState {
   readonly tournament: string;
@@ -22,6 +15,8 @@ export interface LogState {
   /** The highest logical clock seen. */
   clock: number;
   readonly events: Map<string, LogEvent>;
+  /** Ids that came with different contents, with all of them. The first one is what `events` holds, the same on every phone. */
+  readonly clashes: Map<string, readonly LogEvent[]>;
   readonly heads: Map<string, LogEvent>;
   /** Events by what they speak of: an entry, a player, or one of the tournament's own topics. */
   readonly topics: Map<string, LogEvent[]>;
@@ -45,6 +40,7 @@ export function createLogState(tournament: string): LogState {
     version: 0,
     clock: 0,
     events: new Map(),
+    clashes: new Map(),
     heads: new Map(),
     topics: new Map(),
     entries: new Map(),
@@ -61,18 +57,19 @@ export function createLogState(tournament: string): LogState {
 
 /** Takes one event in; whether it was new. The same event twice is once. */
 export function addEvent(state: LogState, event: LogEvent): boolean {
-  if (event.tournament !== state.tournament || state.events.has(event.id)) return false;
-  state.events.set(event.id, event);
-  state.clock = Math.max(state.clock, event.clock);
-  const head = state.heads.get(event.phone);
-  if (!head || head.seq < event.seq) state.heads.set(event.phone, event);
-  const topic = topicOf(event);
-  const events = state.topics.get(topic) ?? [];
-  insert(events, event);
-  state.topics.set(topic, events);
-  refresh(state, topic, events);
-  state.version += 1;
-  return true;
+  return addEvents(state, [event]) > 0;
+}
+
+/** Takes events in, in any order; how many were new. Many at once are far cheaper than one by one. */
+export function addEvents(state: LogState, events: readonly LogEvent[]): number {
+  const touched = new Set<string>();
+  let added = 0;
+  for (const event of events.length > 1 ? [...events].sort(compareEvents) : events) {
+    if (take(state, event, touched)) added += 1;
+  }
+  for (const topic of touched) refresh(state, topic, state.topics.get(topic) ?? []);
+  if (added > 0) state.version += 1;
+  return added;
 }
 
 export function resolve(state: LogState, player: string): string {
@@ -81,16 +78,58 @@ export function resolve(state: LogState, player: string): string {
 
 /** The entries of a person under all their spellings, in the order of the event. */
 export function entriesOf(state: LogState, player: string): readonly Entry[] {
-  const ids = state.byPlayer.get(resolve(state, player)) ?? new Set();
+  const ids = state.byPlayer.get(resolve(state, player)) ?? [];
   return [...ids].flatMap((id) => state.entries.get(id) ?? []).sort(compareEntries);
 }
 
+type EntryPlace = Pick<Entry, "day" | "round" | "clock" | "id">;
+
 /** By day, round and logical clock: no phone's clock decides. */
-export function compareEntries(a: Entry, b: Entry): number {
+export function compareEntries(a: EntryPlace, b: EntryPlace): number {
   return a.day - b.day || a.round - b.round || a.clock - b.clock || compareText(a.id, b.id);
 }
 
-/** An entry whose `recorded` event has the same id as a note cannot be: ids are unique across kinds. */
+function take(state: LogState, event: LogEvent, touched: Set<string>): boolean {
+  if (event.tournament !== state.tournament) return false;
+  const known = state.events.get(event.id);
+  if (known === event || (known && !clash(state, known, event, touched))) return false;
+  if (!known) place(state, event, touched);
+  state.clock = Math.max(state.clock, event.clock);
+  const head = state.heads.get(event.phone);
+  if (!head || isHigher(event, head)) state.heads.set(event.phone, event);
+  return true;
+}
+
+function isHigher(event: LogEvent, head: LogEvent): boolean {
+  return event.seq === head.seq ? canonicalJson(event) < canonicalJson(head) : event.seq > head.seq;
+}
+
+/** One id, two contents: both are kept and shown. One of them has to be worked with, and every phone takes the same. */
+function clash(state: LogState, known: LogEvent, event: LogEvent, touched: Set<string>): boolean {
+  const contents = state.clashes.get(event.id) ?? [known];
+  const text = canonicalJson(event);
+  if (contents.some((each) => canonicalJson(each) === text)) return false;
+  const sorted = [...contents, event].sort((a, b) => compareText(canonicalJson(a), canonicalJson(b)));
+  state.clashes.set(event.id, sorted);
+  if (sorted[0] !== event) return true;
+  const topic = topicOf(known);
+  state.topics.get(topic)?.splice(state.topics.get(topic)?.indexOf(known) ?? 0, 1);
+  touched.add(topic);
+  place(state, event, touched);
+  return true;
+}
+
+function place(state: LogState, event: LogEvent, touched: Set<string>) {
+  state.events.set(event.id, event);
+  const topic = topicOf(event);
+  const events = state.topics.get(topic) ?? [];
+  let index = events.length;
+  while (index > 0 && compareEvents(events[index - 1] as LogEvent, event) > 0) index -= 1;
+  events.splice(index, 0, event);
+  state.topics.set(topic, events);
+  touched.add(topic);
+}
+
 function topicOf(event: LogEvent): string {
   const { body } = event;
   switch (body.kind) {
@@ -117,12 +156,6 @@ function topicOf(event: LogEvent): string {
   }
 }
 
-function insert(events: LogEvent[], event: LogEvent) {
-  let place = events.length;
-  while (place > 0 && compareEvents(events[place - 1] as LogEvent, event) > 0) place -= 1;
-  events.splice(place, 0, event);
-}
-
 function refresh(state: LogState, topic: string, events: readonly LogEvent[]) {
   if (topic === "settings") refreshSettings(state, events);
   else if (topic === "round") refreshRound(state, events);
@@ -141,11 +174,16 @@ function refreshSettings(state: LogState, events: readonly LogEvent[]) {
   state.settings = settings;
 }
 
+/** The furthest round counts; a step back only if it was made from there. */
 function refreshRound(state: LogState, events: readonly LogEvent[]) {
-  const last = events.at(-1)?.body;
-  if (last?.kind !== "advanced") return;
-  state.day = last.day;
-  state.round = last.round;
+  let now = { day: 1, round: 1 };
+  for (const { body } of events) {
+    if (body.kind !== "advanced") continue;
+    const isForward = body.day - now.day || body.round - now.round;
+    if (isForward > 0 || (body.from.day === now.day && body.from.round === now.round)) now = body;
+  }
+  state.day = now.day;
+  state.round = now.round;
 }
 
 function refreshHouse(state: LogState, events: readonly LogEvent[]) {
@@ -158,52 +196,27 @@ function refreshHouse(state: LogState, events: readonly LogEvent[]) {
 }
 
 function refreshMerges(state: LogState, events: readonly LogEvent[]) {
-  const undone = new Set(events.flatMap(({ body }) => (body.kind === "players-unmerged" ? [body.target] : [])));
-  const merges = events.filter((each) => !undone.has(each.id)).flatMap(({ body }) => (body.kind === "players-merged" ? [body] : []));
   state.aliases.clear();
-  for (const { player, into } of merges) {
-    const from = state.aliases.get(player) ?? player;
-    const to = state.aliases.get(into) ?? into;
-    if (from === to) continue;
-    state.aliases.set(from, to);
-    for (const [key, target] of state.aliases) if (target === from) state.aliases.set(key, to);
-  }
+  for (const [key, into] of aliasesOf(events)) state.aliases.set(key, into);
   state.byPlayer.clear();
   for (const entry of state.entries.values()) index(state, entry);
 }
 
 function refreshPlayer(state: LogState, key: string, events: readonly LogEvent[]) {
-  let player: Player | undefined;
-  for (const { body } of events) {
-    if (body.kind === "player-added") {
-      const name = player?.name ?? body.person.name;
-      player = { dropped: false, ...player, ...body.person, name, key, spellings: spellings(player, body.person.name) };
-    }
-    if (body.kind === "player-changed") {
-      const known: Player = player ?? { key, name: key.slice(1), role: "player", dropped: false, spellings: [] };
-      const { kind, player: _, ...changes } = body;
-      player = {
-        ...known,
-        ...defined(changes),
-        spellings: changes.name ? [changes.name, ...known.spellings.filter((each) => each !== changes.name)] : known.spellings,
-      };
-    }
-  }
+  const player = playerOf(key, events);
   if (player) state.players.set(key, player);
-}
-
-function spellings(player: Player | undefined, name: string): readonly string[] {
-  if (!player) return [name];
-  return player.spellings.includes(name) ? player.spellings : [...player.spellings, name];
+  else state.players.delete(key);
 }
 
 function refreshEntry(state: LogState, id: string, events: readonly LogEvent[]) {
-  const recorded = events.find((each) => each.id === id);
-  if (recorded?.body.kind === "noted") state.notes.set(id, noteOf(recorded, recorded.body, events));
-  if (recorded?.body.kind !== "recorded") return;
   const before = state.entries.get(id);
   if (before) state.byPlayer.get(resolve(state, before.player))?.delete(id);
-  const entry = entryOf(recorded, recorded.body, events);
+  state.entries.delete(id);
+  state.notes.delete(id);
+  const event = events.find((each) => each.id === id);
+  if (event?.body.kind === "noted") state.notes.set(id, noteOf(event, event.body, events));
+  if (event?.body.kind !== "recorded") return;
+  const entry = entryOf(event, event.body, events);
   state.entries.set(id, entry);
   index(state, entry);
 }

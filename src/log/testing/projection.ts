@@ -1,0 +1,27 @@
+import { flagsOf } from "../record.ts";
+import type { LogState } from "../state.ts";
+import { smallGuide } from "./small-guide.ts";
+
+/** All that a judge can see of a log, in an order of its own: two phones agree if these are equal. */
+export function projectionOf(state: LogState) {
+  const byKey = <T>(map: ReadonlyMap<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+  const players = [...new Set([...state.byPlayer.keys(), ...state.players.keys()])].sort();
+  return {
+    events: byKey(state.events),
+    clashes: byKey(state.clashes),
+    heads: byKey(state.heads),
+    clock: state.clock,
+    entries: byKey(state.entries),
+    notes: byKey(state.notes),
+    players: byKey(state.players),
+    aliases: byKey(state.aliases),
+    records: byKey(state.byPlayer)
+      .filter(([, ids]) => ids.size > 0)
+      .map(([key, ids]) => [key, [...ids].sort()]),
+    house: byKey(state.house),
+    settings: state.settings,
+    day: state.day,
+    round: state.round,
+    flags: players.map((key) => [key, flagsOf(state, key, [smallGuide])]),
+  };
+}
