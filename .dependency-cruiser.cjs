@@ -82,6 +82,7 @@ module.exports = {
 
     npm("pure-without-packages", "lib|rules|find", [], "lib, rules and find have no dependency"),
     npm("log-two-packages", "log", [packageFolder("valibot"), packageFolder("@noble/hashes")], "log: valibot and @noble/hashes only"),
+    npm("roster-one-package", "roster", [packageFolder("(@types/)?papaparse")], "roster: papaparse only"),
     {
       name: "dexie-only-in-store",
       severity: "error",

@@ -42,6 +42,8 @@ export default defineConfig({
   build: {
     target: ["es2022", "chrome111", "safari16.4", "firefox115"],
     modulePreload: { polyfill: false },
+    // Everything is precached at once, so that few chunks are worth more than small ones.
+    chunkSizeWarningLimit: 1000,
     assetsInlineLimit: (file) => (/\.(woff2?|wasm)$/.test(file) ? false : undefined),
     license: { fileName: "licences.txt" },
   },

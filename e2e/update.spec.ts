@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import common from "../locales/en/ui/common.json" with { type: "json" };
 import { newProfile, type OwnServer, offlineReady, openApp, openBrowser, startServer } from "./pages/own-server.ts";
 
 const dist = join(import.meta.dirname, "..", "dist");
-const APPLY = "[data-update-apply]";
 
 let folder: string;
 let server: OwnServer;
@@ -33,16 +33,16 @@ test("a new build is offered on a page open since the first visit, waits to be a
   await mark(page);
   deployNext();
   await lookForUpdate(page);
-  await expect(page.locator(APPLY)).toBeVisible();
+  await expect(offer(page)).toBeVisible();
   await page.waitForTimeout(1500);
   expect(await isMarked(page)).toBe(true);
   expect(await buildOf(page)).toBe("first");
 
-  await page.locator(APPLY).click();
+  await offer(page).click();
   await expect(page.locator("html[data-deployed=next][data-app-ready]")).toBeAttached();
   await page.waitForTimeout(1500);
   expect(loads()).toBe(1);
-  await expect(page.locator(APPLY)).toBeHidden();
+  await expect(offer(page)).toBeHidden();
 
   await server.kill();
   await page.reload();
@@ -52,12 +52,12 @@ test("a new build is offered on a page open since the first visit, waits to be a
 test("an update that was not taken is offered again at the next start, and the old build still works offline", async () => {
   deployNext();
   await lookForUpdate(page);
-  await expect(page.locator(APPLY)).toBeVisible();
+  await expect(offer(page)).toBeVisible();
   await server.kill();
   await page.reload();
   await expect(page.locator("html[data-app-ready]")).toBeAttached();
   expect(await buildOf(page)).toBe("first");
-  await page.locator(APPLY).click();
+  await offer(page).click();
   await expect(page.locator("html[data-deployed=next][data-app-ready]")).toBeAttached();
 });
 
@@ -67,13 +67,13 @@ test("another open tab is not reloaded by the update, and is offered it", async 
   await mark(other);
   deployNext();
   await lookForUpdate(page);
-  await page.locator(APPLY).click();
+  await offer(page).click();
   await expect(page.locator("html[data-deployed=next][data-app-ready]")).toBeAttached();
 
-  await expect(other.locator(APPLY)).toBeVisible();
+  await expect(offer(other)).toBeVisible();
   expect(await isMarked(other)).toBe(true);
   expect(await buildOf(other)).toBe("first");
-  await other.locator(APPLY).click();
+  await offer(other).click();
   await expect(other.locator("html[data-deployed=next][data-app-ready]")).toBeAttached();
 });
 
@@ -86,6 +86,10 @@ test("a page that misses a file of its build reloads itself once, never in a loo
   await page.waitForTimeout(1500);
   expect(loads()).toBe(1);
 });
+
+function offer(target: Page): Locator {
+  return target.getByRole("button", { name: common.update.apply });
+}
 
 /** Build N+1: every hashed file has a new name and the old ones are gone from the server. */
 function deployNext(): void {
