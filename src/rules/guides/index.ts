@@ -1,6 +1,7 @@
 import type { Guide } from "../model.ts";
 import { dci2005 } from "./dci-2005.ts";
+import { mtgIpg } from "./mtg-ipg.ts";
 import { vekn2004 } from "./vekn-2004.ts";
 
 /** The guides that Floorbook ships. */
-export const guides: readonly Guide[] = [dci2005, vekn2004];
+export const guides: readonly Guide[] = [dci2005, vekn2004, mtgIpg];
