@@ -21,7 +21,7 @@ const ABBREVIATIONS: Readonly<Record<PenaltyId, string>> = {
 const NO_ANSWERS = { "not-in-source": "?", "not-applicable": "n/a", "judge-decides": "J", "beyond-chart": "…" } as const;
 
 /** The first seven offences of a player, one a round, each ruling issued as it stands. */
-export function courseOf(guide: Guide, incident: Pick<Incident, "infraction" | "level"> & Partial<Incident>): readonly Ruling[] {
+function courseOf(guide: Guide, incident: Pick<Incident, "infraction" | "level"> & Partial<Incident>): readonly Ruling[] {
   const record: Prior[] = [];
   return [1, 2, 3, 4, 5, 6, 7].map((round) => {
     const ruling = assess(guide, { day: 1, facts: {}, ...incident, round }, record);
