@@ -3,3 +3,4 @@ export { allFlags, earlierOf, eventFacts, findGuide, type OpenEvent, useOpenEven
 export { LinkedText } from "./LinkedText.tsx";
 export { heaviestTone, Penalties, toneOf, usePenaltyNames } from "./penalty.tsx";
 export { useReasonSentence } from "./reasons.tsx";
+export { useListFormat } from "./use-list-format.ts";

@@ -9,6 +9,7 @@ export {
   type TournamentSummary,
   type Writing,
 } from "./log-store.ts";
+export { askForPersistence, type Persistence, persistenceState, storageUsed } from "./persistence.ts";
 export { createPreferences, type Preferences, type PreferencesStore } from "./preferences.ts";
 export type { StoreProblem } from "./problem.ts";
 export { type Stores, StoresProvider, useLog, usePreferences, useStores } from "./react.tsx";

@@ -63,6 +63,8 @@ export interface LogStore {
   readonly saveDraft: (row: Omit<DraftRow, "saved">) => Promise<Result<void, StoreProblem>>;
   readonly draft: (id: string) => Promise<Result<DraftRow | undefined, StoreProblem>>;
   readonly drafts: (tournament: string) => Promise<Result<readonly DraftRow[], StoreProblem>>;
+  /** What `saveDraft` was given last, at once: a draft never waits for the disk to be shown. */
+  readonly draftNow: (id: string) => DraftRow | undefined;
   readonly dropDraft: (id: string) => Promise<Result<void, StoreProblem>>;
   readonly close: () => void;
 }
@@ -78,6 +80,7 @@ export interface LogView {
 export function createLogStore(deps: StoreDeps): LogStore {
   const { db } = deps;
   const listeners = new Set<() => void>();
+  const openDrafts = new Map<string, DraftRow>();
   let view: LogView = { tournament: undefined, state: undefined, problem: undefined, version: 0 };
   let stop: () => void = () => undefined;
 
@@ -207,14 +210,21 @@ export function createLogStore(deps: StoreDeps): LogStore {
       ),
     planImport: (text) => merge(text, false),
     importLog: (text) => merge(text, true),
-    saveDraft: (row) =>
-      attempt(async () => {
-        await db.drafts.put({ ...row, saved: Date.now() });
-      }),
+    saveDraft: (draft) => {
+      const row = { ...draft, saved: Date.now() };
+      openDrafts.set(row.id, row);
+      return attempt(async () => {
+        await db.drafts.put(row);
+      });
+    },
+    draftNow: (id) => openDrafts.get(id),
     draft: (id) => attempt(() => db.drafts.get(id)),
     drafts: (tournament) =>
       attempt(async () => (await db.drafts.where("tournament").equals(tournament).toArray()).sort((a, b) => b.saved - a.saved)),
-    dropDraft: (id) => attempt(() => db.drafts.delete(id)),
+    dropDraft: (id) => {
+      openDrafts.delete(id);
+      return attempt(() => db.drafts.delete(id));
+    },
     close: () => {
       stop();
       db.close();

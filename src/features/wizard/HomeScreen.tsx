@@ -1,5 +1,96 @@
+import { Suspense, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useGuideTexts, useTranslation } from "#i18n";
+import { type OpenEvent, useOpenEvent } from "#parts";
+import { useLog } from "#store";
+import { buttonClass } from "#ui/Button.tsx";
+import { TextField } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { Drafts } from "./Drafts.tsx";
+import { EventBar } from "./EventBar.tsx";
+import styles from "./HomeScreen.module.css";
+import { LookUp } from "./LookUp.tsx";
+import type { Preset } from "./start-ruling.ts";
+import { ToDo } from "./ToDo.tsx";
+import { useDrafts } from "./use-drafts.ts";
+import { WhoPicker } from "./WhoPicker.tsx";
 
+/** The first screen: whom is the next ruling about, what is left to do, and the guide. */
 export function HomeScreen() {
-  return <Screen title="…">{undefined}</Screen>;
+  const { t } = useTranslation("wizard");
+  const { tournament, problem } = useLog();
+  const event = useOpenEvent();
+  if (event) return <Home event={event} />;
+  return (
+    <Screen title={t("home.title")}>
+      {tournament === undefined && <NoEvent />}
+      {problem && <Trouble kind={problem.kind} detail={"detail" in problem ? problem.detail : ""} />}
+      <Suspense fallback={null}>
+        <LookUp guideId="dci-2005" />
+      </Suspense>
+    </Screen>
+  );
+}
+
+function Home({ event }: { readonly event: OpenEvent }) {
+  const { t } = useTranslation("wizard");
+  const [typed, setTyped] = useState("");
+  const preset = usePreset();
+  const drafts = useDrafts(event);
+  const texts = useGuideTexts(event.guide.id);
+  const shortName = preset && texts.sections[event.guide.infractions.find((each) => each.id === preset.infraction)?.section ?? ""]?.short;
+  return (
+    <Screen
+      title={event.settings.name}
+      bar={<EventBar event={event} />}
+      foot={
+        <search className={styles.search}>
+          <TextField
+            label={shortName ? t("home.who-for", { infraction: shortName }) : t("home.who")}
+            placeholder={t("home.search")}
+            type="search"
+            enterKeyHint="search"
+            value={typed}
+            onChange={(change) => setTyped(change.target.value)}
+          />
+        </search>
+      }
+    >
+      {typed === "" && <Drafts event={event} drafts={drafts.list} onDiscard={drafts.discard} />}
+      {typed === "" && <ToDo event={event} />}
+      <WhoPicker event={event} typed={typed} preset={preset} drafts={drafts.list} />
+      {typed === "" && <LookUp guideId={event.guide.id} />}
+    </Screen>
+  );
+}
+
+/** From a section of the guide: the infraction is chosen already. */
+function usePreset(): Preset | undefined {
+  const [query] = useSearchParams();
+  const infraction = query.get("infraction");
+  return infraction ? { infraction } : undefined;
+}
+
+function NoEvent() {
+  const { t } = useTranslation("common");
+  return (
+    <section className="card stack">
+      <h2>{t("no-event.title")}</h2>
+      <p>{t("no-event.body")}</p>
+      <Link to="/events/new" className={buttonClass("primary", true)}>
+        {t("no-event.open")}
+      </Link>
+    </section>
+  );
+}
+
+type ProblemKind = "full" | "unavailable" | "blocked" | "too-new" | "failed";
+
+function Trouble({ kind, detail }: { readonly kind: ProblemKind; readonly detail: string }) {
+  const { t } = useTranslation("common");
+  return (
+    <p role="alert" className="card">
+      {t(`problem.${kind}`, { detail })}
+    </p>
+  );
 }

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { useGuideTexts, useTranslation } from "#i18n";
+import { LinkedText, type OpenEvent } from "#parts";
+import type { Ruling } from "#rules";
+import { Icon } from "#ui/Icon.tsx";
+import { type RulingDraft, withInfraction } from "./draft.ts";
+import styles from "./Repair.module.css";
+
+interface RepairProps {
+  readonly event: OpenEvent;
+  readonly draft: RulingDraft;
+  readonly ruling: Ruling;
+  readonly change: (change: (draft: RulingDraft) => RulingDraft) => void;
+}
+
+/** How the game is repaired, as a checklist; what other infraction it may be; and the section itself. */
+export function Repair({ event, draft, ruling, change }: RepairProps) {
+  const { t } = useTranslation("wizard");
+  const { guide } = event;
+  const texts = useGuideTexts(guide.id).sections[ruling.section];
+  const infraction = guide.infractions.find((each) => each.id === ruling.infraction);
+  const toggle = (id: string) =>
+    change((each) => ({ ...each, done: each.done.includes(id) ? each.done.filter((other) => other !== id) : [...each.done, id] }));
+  return (
+    <>
+      {ruling.remedies.length > 0 && (
+        <section className="stack">
+          <h2>{t("ruling.repair")}</h2>
+          <ol className={styles.steps}>
+            {ruling.remedies.map((remedy) => {
+              const text = texts?.remedies?.[remedy.id];
+              return (
+                <li key={remedy.id}>
+                  <label className={styles.step}>
+                    <input type="checkbox" checked={draft.done.includes(remedy.id)} onChange={() => toggle(remedy.id)} />
+                    <span>
+                      {typeof text === "object" && <em>{text.if} </em>}
+                      <LinkedText guide={guide.id} text={(typeof text === "object" ? text.do : text) ?? ""} />
+                      {remedy.minutes !== undefined && <strong> {t("ruling.minutes", { count: remedy.minutes })}</strong>}
+                      {remedy.authority && <strong> {t("ruling.by-head-judge")}</strong>}
+                    </span>
+                  </label>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      )}
+      {infraction?.boundaries && infraction.boundaries.length > 0 && (
+        <section className="stack">
+          <h2>{t("ruling.not-this")}</h2>
+          <ul className={styles.boundaries}>
+            {infraction.boundaries.map((each) => {
+              const target = each.instead;
+              const text = texts?.boundaries?.[each.id] ?? "";
+              if (target === undefined)
+                return (
+                  <li key={each.id} className={styles.plain}>
+                    {t("ruling.also-line", { infraction: text, penalty: t("ruling.no-infraction") })}
+                  </li>
+                );
+              return (
+                <li key={each.id}>
+                  <button type="button" className={styles.boundary} onClick={() => change((current) => withInfraction(current, target))}>
+                    <span className="grow">
+                      <LinkedPlain text={text} />
+                    </span>
+                    <strong>{guide.infractions.find(({ id }) => id === target)?.section}</strong>
+                    <Icon name="next" size={20} />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      <Link className={styles.read} to={`/guide/${guide.id}/${ruling.section}`}>
+        {t("ruling.read", { section: ruling.section })}
+      </Link>
+    </>
+  );
+}
+
+/** Inside a button a reference is text, not a link. */
+function LinkedPlain({ text }: { readonly text: string }) {
+  return text.replace(/\[\[([^\]]+)\]\]/g, "$1");
+}

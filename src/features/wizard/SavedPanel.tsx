@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTranslation } from "#i18n";
+import type { Body } from "#log";
+import { type OpenEvent, Penalties } from "#parts";
+import { useStores } from "#store";
+import { Button, buttonClass } from "#ui/Button.tsx";
+import { TextArea } from "#ui/Field.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import type { RulingDraft } from "./draft.ts";
+import styles from "./SavedPanel.module.css";
+
+/** Stands where the ruling stood: saved, and what can still be done about it. */
+export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readonly draft: RulingDraft }) {
+  const { t } = useTranslation("wizard");
+  const { t: common } = useTranslation("common");
+  const { log } = useStores();
+  const [writing, setWriting] = useState(false);
+  const [note, setNote] = useState(draft.note);
+  const [said, setSaid] = useState("");
+  const entries = draft.subjects.flatMap((each) => event.state.entries.get(each.entry) ?? []);
+  const first = entries[0];
+  const voided = entries.every((each) => each.state === "voided");
+
+  async function change(bodyOf: (target: string) => Body, then: string) {
+    const result = await log.write(
+      event.id,
+      entries.map((each) => ({ body: bodyOf(each.id) })),
+    );
+    setSaid(result.ok ? then : common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));
+    return result.ok;
+  }
+
+  return (
+    <section className={styles.saved} aria-labelledby="saved" data-saved>
+      <h2 id="saved" className={styles.title} role="status">
+        <Icon name="check" /> {voided ? t("saved.undone") : t("saved.title", { time: first?.at.slice(11, 16) })}
+      </h2>
+      {entries.map((each) => (
+        <p key={each.id} className="row">
+          <Penalties guide={event.guide} ids={each.issued} />
+          <span>{common(`state.${each.state}`)}</span>
+        </p>
+      ))}
+      {writing && (
+        <div className="stack">
+          <TextArea label={t("ruling.note")} maxLength={10_000} value={note} onChange={(typed) => setNote(typed.target.value)} />
+          <Button
+            look="primary"
+            onClick={async () => {
+              if (await change((target) => ({ kind: "corrected", target, note }), t("saved.note-saved"))) setWriting(false);
+            }}
+          >
+            {common("action.save")}
+          </Button>
+        </div>
+      )}
+      <div className={styles.actions}>
+        {voided ? (
+          <Button onClick={() => void change((target) => ({ kind: "restored", target }), "")}>{t("saved.again")}</Button>
+        ) : (
+          <Button onClick={() => void change((target) => ({ kind: "voided", target, reason: "undo" }), "")}>{common("action.undo")}</Button>
+        )}
+        {!writing && <Button onClick={() => setWriting(true)}>{t("saved.note")}</Button>}
+        {first && (
+          <Link className={buttonClass()} to={`/log/${first.id}`}>
+            {t("saved.open")}
+          </Link>
+        )}
+      </div>
+      <p role="status">{said}</p>
+      <Link className={buttonClass("primary", true)} to="/" replace>
+        {t("saved.next")}
+      </Link>
+    </section>
+  );
+}

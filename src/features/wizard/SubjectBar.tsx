@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useTranslation } from "#i18n";
+import type { OpenEvent } from "#parts";
+import { useStores } from "#store";
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import type { RulingDraft } from "./draft.ts";
+import { SecondPlayer } from "./SecondPlayer.tsx";
+import styles from "./SubjectBar.module.css";
+import { nameOf } from "./use-names.ts";
+
+interface SubjectBarProps {
+  readonly event: OpenEvent;
+  readonly draft: RulingDraft;
+  readonly change: (change: (draft: RulingDraft) => RulingDraft) => void;
+}
+
+/** Whom, where and when: in sight on every step. */
+export function SubjectBar({ event, draft, change }: SubjectBarProps) {
+  const { t } = useTranslation("wizard");
+  const { t: common } = useTranslation("common");
+  const { log } = useStores();
+  const [asking, setAsking] = useState(false);
+  const severalDays = event.settings.from !== event.settings.to;
+  const where = severalDays ? common("day-round", { day: draft.day, round: draft.round }) : common("round", { round: draft.round });
+  const names = draft.subjects.map((each) => nameOf(event.state, each.player));
+  return (
+    <div className={styles.bar}>
+      <p className={styles.who}>
+        {names.map((name) => (
+          <strong key={name}>{name}</strong>
+        ))}
+        <span className="muted">{where}</span>
+      </p>
+      {draft.correcting === undefined && (
+        <Button
+          look="quiet"
+          className={styles.small ?? ""}
+          onClick={() => (draft.subjects.length > 1 ? change(onlyFirst) : setAsking(true))}
+        >
+          {draft.subjects.length > 1 ? t("subject.remove", { name: names[0] }) : t("subject.add-second")}
+        </Button>
+      )}
+      <label className={styles.table}>
+        <span>{t("subject.table")}</span>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={draft.table}
+          onChange={(typed) => change((each) => ({ ...each, table: typed.target.value }))}
+        />
+      </label>
+      <Dialog title={t("subject.second-title")} closeLabel={common("action.close")} open={asking} onClose={() => setAsking(false)}>
+        <SecondPlayer
+          event={event}
+          not={draft.subjects.map((each) => each.player)}
+          onChoose={(player) => {
+            change((each) => ({ ...each, subjects: [...each.subjects, { player, entry: log.newId() }] }));
+            setAsking(false);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+function onlyFirst(draft: RulingDraft): RulingDraft {
+  return { ...draft, subjects: draft.subjects.slice(0, 1) };
+}

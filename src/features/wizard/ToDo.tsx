@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { useTranslation } from "#i18n";
+import { allFlags, type OpenEvent } from "#parts";
+import { useLog } from "#store";
+import { Icon } from "#ui/Icon.tsx";
+import styles from "./list.module.css";
+
+/** What waits for somebody: open entries first, then the head judge's, then rulings that would be others today. */
+export function ToDo({ event }: { readonly event: OpenEvent }) {
+  const { t } = useTranslation("wizard");
+  const { version } = useLog();
+  // The state is kept in place; its version says when it changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const counts = useMemo(() => {
+    const states = [...event.state.entries.values()].map((each) => each.state);
+    return {
+      open: states.filter((each) => each === "open").length,
+      pending: states.filter((each) => each === "pending").length,
+      flagged: allFlags(event.state).length,
+    };
+  }, [event.state, version]);
+  const lines = (["open", "pending", "flagged"] as const).filter((each) => counts[each] > 0);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do" className={styles.heading}>
+        {t("home.todo")}
+      </h2>
+      <ul className={styles.list}>
+        {lines.map((each) => (
+          <li key={each}>
+            <Link className={styles.row} to={`/log?state=${each}`}>
+              <Icon name="flag" size={20} />
+              <span className="grow">{t(`home.todo-${each}`, { count: counts[each] })}</span>
+              <Icon name="next" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

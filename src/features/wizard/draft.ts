@@ -1,0 +1,68 @@
+import type { Facts, PenaltyId } from "#rules";
+
+/** Whom a ruling is about, and the id under which it will be recorded: however often "record" is tapped, it is one entry. */
+export interface Subject {
+  readonly player: string;
+  readonly entry: string;
+}
+
+/** A ruling that is being made. It is stored at every step. */
+export interface RulingDraft {
+  readonly v: 1;
+  readonly id: string;
+  readonly subjects: readonly Subject[];
+  readonly infraction?: string;
+  readonly facts: Facts;
+  readonly day: number;
+  readonly round: number;
+  readonly table: string;
+  readonly note: string;
+  /** Remedy steps that were ticked off. */
+  readonly done: readonly string[];
+  /** Absent: as the guide says. Null: the head judge decides later. */
+  readonly chosen?: readonly PenaltyId[] | null;
+  readonly reason: string;
+  readonly repeatedStep: boolean;
+  /** The entry whose ruling this changes. */
+  readonly correcting?: string;
+}
+
+export type DraftChanges = Partial<Omit<RulingDraft, "v" | "id">>;
+
+export function newDraft(id: string, subjects: readonly Subject[], place: { readonly day: number; readonly round: number }): RulingDraft {
+  return {
+    v: 1,
+    id,
+    subjects,
+    facts: {},
+    day: place.day,
+    round: place.round,
+    table: "",
+    note: "",
+    done: [],
+    reason: "",
+    repeatedStep: false,
+  };
+}
+
+/** Another infraction starts the answers anew; what was typed stays. */
+export function withInfraction(draft: RulingDraft, infraction: string, facts: Facts = {}): RulingDraft {
+  const { chosen, ...rest } = draft;
+  return { ...rest, infraction, facts, done: [], repeatedStep: false };
+}
+
+export function withFact(draft: RulingDraft, fact: string, value: Facts[string] | undefined): RulingDraft {
+  const { [fact]: _, ...others } = draft.facts;
+  return { ...draft, facts: value === undefined ? others : { ...others, [fact]: value } };
+}
+
+/** Whether nothing but the person was chosen: such a draft can be used again for the same person. */
+export function isUntouched(draft: RulingDraft): boolean {
+  return draft.infraction === undefined && draft.note === "" && draft.table === "" && draft.correcting === undefined;
+}
+
+export function isDraft(value: unknown): value is RulingDraft {
+  return (
+    typeof value === "object" && value !== null && "v" in value && value.v === 1 && "subjects" in value && Array.isArray(value.subjects)
+  );
+}

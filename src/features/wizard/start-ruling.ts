@@ -1,0 +1,25 @@
+import { useNavigate } from "react-router";
+import type { OpenEvent } from "#parts";
+import type { Facts } from "#rules";
+import { useStores } from "#store";
+import { newDraft, type RulingDraft, withInfraction } from "./draft.ts";
+
+export interface Preset {
+  readonly infraction: string;
+  readonly facts?: Facts;
+}
+
+/** Opens the wizard for a person, with the infraction if it is known already. */
+export function useStartRuling(
+  event: OpenEvent,
+): (player: string, options?: { readonly preset?: Preset | undefined; readonly reuse?: RulingDraft | undefined }) => void {
+  const { log } = useStores();
+  const navigate = useNavigate();
+  return (player, { preset, reuse } = {}) => {
+    const id = reuse?.id ?? log.newId();
+    const fresh = reuse ?? newDraft(id, [{ player, entry: id }], event.state);
+    const draft = preset ? withInfraction(fresh, preset.infraction, preset.facts) : fresh;
+    void log.saveDraft({ id, tournament: event.id, draft });
+    void navigate(`/rule/${id}/${preset ? "ruling" : "what"}`);
+  };
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useTranslation } from "#i18n";
+import type { OpenEvent } from "#parts";
+import { usePreferences, useStores } from "#store";
+import type { RulingDraft } from "./draft.ts";
+import { recordingOf } from "./ruling-of.ts";
+
+/** Records a draft. It is shown as saved only when the phone has it; a second tap finds the same entry. */
+export function useRecord(event: OpenEvent) {
+  const { t: common } = useTranslation("common");
+  const { log } = useStores();
+  const [preferences] = usePreferences();
+  const [saving, setSaving] = useState(false);
+  const [message, setMessage] = useState("");
+  async function record(draft: RulingDraft): Promise<boolean> {
+    if (saving) return false;
+    setSaving(true);
+    const result = await log.write(event.id, recordingOf(event, draft, preferences.headJudge));
+    setSaving(false);
+    if (!result.ok) {
+      setMessage(common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));
+      return false;
+    }
+    setMessage("");
+    return true;
+  }
+  return { record, saving, message };
+}
