@@ -111,6 +111,19 @@ describe("steps that the guide prints", () => {
     expect(ruling).toMatchObject({ offence: 3, outcome: { kind: "no-answer", why: "beyond-chart", reference: ["warning", "game-loss"] } });
     expect(assess(guide, incident(), [prior()]).next).toEqual({ kind: "no-answer", why: "beyond-chart" });
   });
+
+  test("the last step is shown with what holds however often it happens", () => {
+    const row: Infraction = {
+      ...entry("1.1", "1", "warning"),
+      steps: [["warning"]],
+      questions: [yesNo("not-mended", "fact")],
+      modifiers: [ifSo("not-mended", "1.1", { kind: "raise", penalties: ["match-loss"] })],
+    };
+    const ruling = assess(guideWith(row, [{ ...RULE, effect: { kind: "listed-steps" } }]), incident({ facts: { "not-mended": true } }), [
+      prior(),
+    ]);
+    expect(ruling.outcome).toEqual({ kind: "no-answer", why: "beyond-chart", reference: ["match-loss"] });
+  });
 });
 
 describe("what follows for another row", () => {

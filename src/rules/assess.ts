@@ -104,17 +104,10 @@ function printsNoPenalty(guide: Guide, prior: Prior): boolean {
   return base?.kind === "issue" && base.penalties.length === 0;
 }
 
-function outcomeOf(
-  guide: Guide,
-  infraction: Infraction,
-  incident: Incident,
-  draft: Draft,
-  beyond: readonly PenaltyId[] | undefined,
-  open: boolean,
-): Outcome {
-  if (beyond) return { kind: "no-answer", why: "beyond-chart", reference: beyond };
+function outcomeOf(guide: Guide, infraction: Infraction, incident: Incident, draft: Draft, beyond: boolean, open: boolean): Outcome {
   if (draft.why !== undefined) return { kind: "no-answer", why: draft.why };
   const penalties = settled(guide, draft.penalties);
+  if (beyond) return { kind: "no-answer", why: "beyond-chart", reference: penalties };
   if (open) return { kind: "no-answer", why: "judge-decides", floor: penalties };
   return { kind: "issue", components: componentsOf(guide, infraction, incident, penalties, draft.reasons) };
 }

@@ -13,8 +13,8 @@ export interface Counting {
 export interface Repeated {
   readonly draft: Draft;
   readonly proposals: readonly Proposal[];
-  /** The last printed step, where the guide prints none for so many offences. */
-  readonly beyond?: readonly PenaltyId[];
+  /** The guide prints no step for so many offences; the draft has the last one that it prints. */
+  readonly beyond: boolean;
   readonly approval: boolean;
 }
 
@@ -34,12 +34,15 @@ export function withRepeats(
 ): Repeated {
   let { penalties } = base;
   let approval = false;
-  let beyond: readonly PenaltyId[] | undefined;
+  let beyond = false;
   const reasons: Reason[] = [];
   const proposals: Proposal[] = [];
   for (const { rule, counted } of countings) {
     const result = resultOf(rule, infraction, incident, counted, base.penalties);
-    if (result.kind === "beyond") beyond = result.reference;
+    if (result.kind === "beyond") {
+      beyond = true;
+      penalties = result.reference;
+    }
     if (result.kind !== "penalties") continue;
     const fired = { rule: rule.id, counted: counted.map((each) => each.id), section: rule.section };
     const harsher = isMilder(guide, base.penalties, result.penalties);
@@ -52,7 +55,7 @@ export function withRepeats(
     } else reasons.push({ kind: "repeat-within-base", ...fired });
   }
   const draft = penalties === base.penalties ? base : { penalties, reasons: base.reasons };
-  return { draft: note(draft, ...reasons), proposals, ...(beyond ? { beyond } : {}), approval };
+  return { draft: note(draft, ...reasons), proposals, beyond, approval };
 }
 
 type Result =
