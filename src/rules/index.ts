@@ -28,6 +28,7 @@ export type {
   SectionEntry,
   TreeNode,
 } from "./model.ts";
+export { appliedBy } from "./outcome.ts";
 export { holds } from "./predicate.ts";
 export type { Alert, AlsoIssued, Component, Incident, NextStep, Outcome, Prior, Proposal, Reason, Ruling } from "./ruling.ts";
 export { selects } from "./selector.ts";

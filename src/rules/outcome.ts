@@ -25,6 +25,12 @@ export function componentsOf(
   });
 }
 
+/** How penalties that the judge chose would be carried out: when each applies and whom to tell. */
+export function appliedBy(guide: Guide, incident: Incident, penalties: readonly PenaltyId[]): readonly Component[] {
+  const infraction = guide.infractions.find((each) => each.id === incident.infraction);
+  return infraction ? componentsOf(guide, infraction, incident, penalties, []) : [];
+}
+
 function timingHolds(rule: TimingRule, infraction: Infraction, incident: Incident): boolean {
   if (rule.classes && !rule.classes.includes(infraction.class)) return false;
   if (rule.infractions && !rule.infractions.includes(infraction.id)) return false;

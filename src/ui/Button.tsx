@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes } from "react";
 import styles from "./Button.module.css";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary`: the one thing this screen is for. `quiet`: beside others, without a frame. */
-  readonly look?: "primary" | "plain" | "quiet" | "danger";
+  /** `primary`: the one thing this screen is for. `quiet`: beside others, without a frame. `icon`: an icon alone, with an accessible name. */
+  readonly look?: "primary" | "plain" | "quiet" | "danger" | "icon";
   readonly wide?: boolean;
 }
 

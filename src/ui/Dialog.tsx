@@ -24,7 +24,7 @@ export function Dialog({ title, closeLabel, open, onClose, children }: DialogPro
         <div className="stack">
           <div className="row">
             <h2 className="grow">{title}</h2>
-            <Button look="quiet" aria-label={closeLabel} onClick={onClose}>
+            <Button look="icon" aria-label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </Button>
           </div>

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useGuideTexts, useTranslation } from "#i18n";
 import { type OpenEvent, usePenaltyNames } from "#parts";
 import { issuedBy, type Ruling } from "#rules";
+import { usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Select, TextArea } from "#ui/Field.tsx";
 import styles from "./Departure.module.css";
@@ -24,9 +26,20 @@ export function Departure({ event, draft, ruling, change }: DepartureProps) {
   const { t: common } = useTranslation("common");
   const texts = useGuideTexts(event.guide.id);
   const names = usePenaltyNames(event.guide);
+  const { log } = useStores();
+  const [preferences] = usePreferences();
+  const [message, setMessage] = useState("");
   const answered = issuedBy(ruling) !== undefined;
   const again = ruling.mayRepeatStep === undefined ? undefined : lastStep(event, ruling);
   const value = draft.chosen === undefined ? GUIDE : draft.chosen === null ? OPEN : draft.chosen.length === 0 ? NONE : draft.chosen.join();
+
+  /** The head judge's ruling for this cell, from now on the base for everybody. */
+  async function fixForEvent(penalties: readonly string[]) {
+    const body = { kind: "house-ruled" as const, infraction: ruling.infraction, level: ruling.level, penalties };
+    const result = await log.write(event.id, [{ body }]);
+    if (result.ok) choose(GUIDE);
+    else setMessage(common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));
+  }
 
   function choose(chosen: string) {
     change(({ chosen: _, ...each }) => {
@@ -63,6 +76,10 @@ export function Departure({ event, draft, ruling, change }: DepartureProps) {
               </option>
             ))}
           </Select>
+          {!answered && preferences.headJudge && draft.chosen && draft.chosen.length > 0 && (
+            <Button onClick={() => void fixForEvent(draft.chosen ?? [])}>{t("ruling.house", { penalty: names(draft.chosen) })}</Button>
+          )}
+          <p role="alert">{message}</p>
           {isDeviation(draft, ruling) && (
             <TextArea
               id="departure-reason"

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
-import { Button, buttonClass } from "#ui/Button.tsx";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
 import type { RulingDraft } from "./draft.ts";
+import styles from "./list.module.css";
 import { useNames } from "./use-names.ts";
 
 interface DraftsProps {
@@ -17,28 +19,34 @@ export function Drafts({ event, drafts, onDiscard }: DraftsProps) {
   const { t: common } = useTranslation("common");
   const texts = useGuideTexts(event.guide.id);
   const names = useNames(event.state);
-  return drafts.map((draft) => {
-    const section = event.guide.infractions.find((each) => each.id === draft.infraction)?.section;
-    const what = section === undefined ? t("draft.undecided") : (texts.sections[section]?.short ?? section);
-    return (
-      <section key={draft.id} className="card stack" aria-label={t("draft.title")}>
-        <div>
-          <h2>{t("draft.title")}</h2>
-          <p>
-            {t("draft.line", {
-              who: names(draft.subjects.map((each) => each.player)),
-              what,
-              round: common("round", { round: draft.round }),
-            })}
-          </p>
-        </div>
-        <div className="row">
-          <Link className={`${buttonClass("primary")} grow`} to={`/rule/${draft.id}/${draft.infraction === undefined ? "what" : "ruling"}`}>
-            {t("draft.continue")}
-          </Link>
-          <Button onClick={() => onDiscard(draft.id)}>{t("draft.discard")}</Button>
-        </div>
-      </section>
-    );
-  });
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="drafts">
+      <h2 id="drafts" className={styles.heading}>
+        {t("draft.title")}
+      </h2>
+      <ul className={styles.list} data-drafts>
+        {drafts.map((draft) => {
+          const section = event.guide.infractions.find((each) => each.id === draft.infraction)?.section;
+          const what = section === undefined ? t("draft.undecided") : (texts.sections[section]?.short ?? section);
+          const who = names(draft.subjects.map((each) => each.player));
+          return (
+            <li key={draft.id} className={styles.split}>
+              <Link className={styles.row} to={`/rule/${draft.id}/${draft.infraction === undefined ? "what" : "ruling"}`}>
+                <span className="grow">
+                  <span className={styles.name}>{t("draft.continue", { who })}</span>
+                  <br />
+                  <span className="muted">{t("draft.line", { what, round: common("round", { round: draft.round }) })}</span>
+                </span>
+                <Icon name="next" size={20} />
+              </Link>
+              <Button look="icon" aria-label={t("draft.discard", { who })} onClick={() => onDiscard(draft.id)}>
+                <Icon name="close" size={20} />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 }

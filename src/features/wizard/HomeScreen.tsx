@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
 import { type OpenEvent, useOpenEvent } from "#parts";
@@ -10,7 +10,7 @@ import { Drafts } from "./Drafts.tsx";
 import { EventBar } from "./EventBar.tsx";
 import styles from "./HomeScreen.module.css";
 import { LookUp } from "./LookUp.tsx";
-import type { Preset } from "./start-ruling.ts";
+import { type Preset, useStartRuling } from "./start-ruling.ts";
 import { ToDo } from "./ToDo.tsx";
 import { useDrafts } from "./use-drafts.ts";
 import { WhoPicker } from "./WhoPicker.tsx";
@@ -36,6 +36,7 @@ function Home({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("wizard");
   const [typed, setTyped] = useState("");
   const preset = usePreset();
+  useWho(event);
   const drafts = useDrafts(event);
   const texts = useGuideTexts(event.guide.id);
   const shortName = preset && texts.sections[event.guide.infractions.find((each) => each.id === preset.infraction)?.section ?? ""]?.short;
@@ -49,6 +50,7 @@ function Home({ event }: { readonly event: OpenEvent }) {
             label={shortName ? t("home.who-for", { infraction: shortName }) : t("home.who")}
             placeholder={t("home.search")}
             type="search"
+            maxLength={200}
             enterKeyHint="search"
             value={typed}
             onChange={(change) => setTyped(change.target.value)}
@@ -69,6 +71,17 @@ function usePreset(): Preset | undefined {
   const [query] = useSearchParams();
   const infraction = query.get("infraction");
   return infraction ? { infraction } : undefined;
+}
+
+/** From a player's page: the person is chosen already. */
+function useWho(event: OpenEvent) {
+  const [query] = useSearchParams();
+  const start = useStartRuling(event);
+  const who = query.get("who");
+  const known = who !== null && event.state.players.has(who) ? who : undefined;
+  useEffect(() => {
+    if (known !== undefined) start(known, { replace: true });
+  });
 }
 
 function NoEvent() {

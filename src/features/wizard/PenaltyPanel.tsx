@@ -1,10 +1,11 @@
 import { useGuideTexts, useTranslation } from "#i18n";
 import { heaviestTone, type OpenEvent, Penalties, useListFormat, usePenaltyNames, useReasonSentence } from "#parts";
-import { issuedBy, type PenaltyId, type Ruling } from "#rules";
+import { appliedBy, issuedBy, type PenaltyId, type Ruling } from "#rules";
 import { toneClass } from "#ui/Mark.tsx";
 import type { RulingDraft } from "./draft.ts";
+import { HintLine } from "./HintLine.tsx";
 import styles from "./PenaltyPanel.module.css";
-import { factsOf, needsHeadJudge } from "./ruling-of.ts";
+import { factsOf, incidentOf, needsHeadJudge } from "./ruling-of.ts";
 
 interface PenaltyPanelProps {
   readonly event: OpenEvent;
@@ -30,7 +31,11 @@ export function PenaltyPanel({ event, draft, ruling, issued }: PenaltyPanelProps
   const { outcome } = ruling;
   const recommended = issuedBy(ruling);
   const shown = issued ?? recommended;
-  const components = outcome.kind === "issue" && shown?.join() === recommended?.join() ? outcome.components : [];
+  const incident = incidentOf(event, draft);
+  const components = incident && shown ? appliedBy(event.guide, incident, shown) : [];
+  const given = event.guide.ladder.filter((each) => shown?.includes(each.id));
+  const prizes = given.map((each) => each.prizes).find((each) => each !== undefined);
+  const onlyHeadJudge = ruling.approval !== undefined || given.some((each) => each.approval);
   const told = [...new Set(components.flatMap((each) => each.tell))];
   return (
     <section className={`${styles.panel} ${toneClass(heaviestTone(event.guide, shown ?? []))}`} aria-live="polite">
@@ -45,6 +50,7 @@ export function PenaltyPanel({ event, draft, ruling, issued }: PenaltyPanelProps
           <p className={styles.strong}>{common(`why.${outcome.why}`)}</p>
           {outcome.floor && <p>{t("ruling.floor", { penalty: names(outcome.floor) })}</p>}
           {outcome.reference && <p>{t("ruling.reference", { penalty: names(outcome.reference) })}</p>}
+          {ruling.hint && <HintLine hint={ruling.hint} />}
         </>
       )}
       <ul className={styles.facts}>
@@ -54,11 +60,10 @@ export function PenaltyPanel({ event, draft, ruling, issued }: PenaltyPanelProps
             {common(`applies.${each.applies}`)}
           </li>
         ))}
-        {event.settings.matchForm === "single-game" &&
-          event.guide.ladder.some((each) => each.kind === "game-loss" && shown?.includes(each.id)) && <li>{common("single-game")}</li>}
-        {ruling.approval && issued && <li className={styles.strong}>{common(`approval.${ruling.approval}`)}</li>}
-        {!ruling.approval && needsHeadJudge(event, issued) && <li>{t("ruling.pending")}</li>}
-        {ruling.prizes && <li>{common(`prizes.${ruling.prizes}`)}</li>}
+        {ruling.losesMatch && <li>{common("single-game")}</li>}
+        {onlyHeadJudge && <li className={styles.strong}>{common("approval.head-judge")}</li>}
+        {!onlyHeadJudge && needsHeadJudge(event, issued) && <li>{t("ruling.pending")}</li>}
+        {prizes && <li>{common(`prizes.${prizes}`)}</li>}
         {told.length > 0 && <li>{common("tell.label", { who: list(told.map((each) => common(`tell.${each}`))) })}</li>}
         {ruling.next && (
           <li className={styles.strong}>
@@ -69,7 +74,7 @@ export function PenaltyPanel({ event, draft, ruling, issued }: PenaltyPanelProps
       {ruling.also.map((each) => (
         <p key={each.id}>
           {t("ruling.also-line", {
-            infraction: texts.sections[event.guide.infractions.find(({ id }) => id === each.infraction)?.section ?? ""]?.name,
+            infraction: texts.sections[ruling.section]?.also?.[each.id],
             penalty: names(each.issue),
           })}
         </p>

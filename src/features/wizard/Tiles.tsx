@@ -64,7 +64,9 @@ function Tile({ event, draft, tile, onChoose }: TileProps) {
       <span className={styles.line}>
         <span className={styles.penalty}>
           {heaviest !== undefined && <Mark tone={toneOf(event.guide, heaviest)} size={16} />}
-          {heaviest === undefined ? "?" : texts.penalties[heaviest]?.abbr}
+          {heaviest === undefined
+            ? ruling?.outcome.kind === "no-answer" && common(`why-short.${ruling.outcome.why}`)
+            : texts.penalties[heaviest]?.abbr}
         </span>
         {earlier && (
           <strong className={styles.earlier}>

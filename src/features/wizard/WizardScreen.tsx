@@ -6,7 +6,7 @@ import { useLog, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { newDraft, type RulingDraft } from "./draft.ts";
+import { isUntouched, newDraft, type RulingDraft } from "./draft.ts";
 import { NoteStep } from "./NoteStep.tsx";
 import { RulingStep } from "./RulingStep.tsx";
 import { isRecorded } from "./ruling-of.ts";
@@ -34,15 +34,15 @@ function Wizard({ event, id }: { readonly event: OpenEvent; readonly id: string 
   if (draft === null) return event.state.entries.has(id) ? <Navigate to={`/log/${id}`} replace /> : <Gone />;
 
   const bar = <SubjectBar event={event} draft={draft} change={change} />;
-  const common_ = { back: <Back step={step} draft={draft} />, bar };
+  const frame = { back: <Back step={step} draft={draft} />, bar };
   if (isRecorded(event, draft)) {
     return (
-      <Screen title={t("ruling.title")} {...common_}>
+      <Screen title={t("ruling.title")} {...frame}>
         <SavedPanel event={event} draft={draft} />
       </Screen>
     );
   }
-  const props = { event, draft, change, problem, frame: common_ };
+  const props = { event, draft, change, problem, frame };
   if (step === "note") return <NoteStep {...props} />;
   if (step === "ruling" && draft.infraction !== undefined) return <RulingStep {...props} />;
   return <WhatStep {...props} />;
@@ -51,10 +51,19 @@ function Wizard({ event, id }: { readonly event: OpenEvent; readonly id: string 
 /** Back is the step before, wherever the judge came from. */
 function Back({ step, draft }: { readonly step: string; readonly draft: RulingDraft }) {
   const { t } = useTranslation("common");
+  const { log } = useStores();
   const navigate = useNavigate();
   const target = draft.correcting !== undefined ? `/log/${draft.correcting}` : step === "what" ? "/" : `/rule/${draft.id}/what`;
   return (
-    <Button look="quiet" aria-label={t("action.back")} onClick={() => void navigate(target, { replace: step !== "what" })}>
+    <Button
+      look="icon"
+      aria-label={t("action.back")}
+      onClick={() => {
+        // Leaving on purpose with nothing but a person chosen leaves nothing behind.
+        if (step === "what" && isUntouched(draft)) void log.dropDraft(draft.id);
+        void navigate(target, { replace: step !== "what" });
+      }}
+    >
       <Icon name="back" />
     </Button>
   );

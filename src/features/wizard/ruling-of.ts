@@ -1,6 +1,6 @@
 import { type Body, entriesOf, houseRuling, type RulingFields, recommendationOf, recordOf } from "#log";
 import { eventFacts, type OpenEvent } from "#parts";
-import { assess, type Facts, issuedBy, type PenaltyId, type Ruling } from "#rules";
+import { assess, type Facts, type Incident, issuedBy, type PenaltyId, type Ruling } from "#rules";
 import type { Writing } from "#store";
 import type { RulingDraft, Subject } from "./draft.ts";
 
@@ -12,18 +12,26 @@ export function factsOf(event: OpenEvent, draft: RulingDraft): Facts {
 /** The ruling for one of the persons a draft is about; undefined until an infraction is chosen. */
 export function rulingOf(event: OpenEvent, draft: RulingDraft, subject: Subject): Ruling | undefined {
   const { state, guide } = event;
-  const { infraction } = draft;
-  if (infraction === undefined) return undefined;
-  const corrected = draft.correcting === undefined ? undefined : state.entries.get(draft.correcting);
-  const level = corrected?.level ?? event.settings.level;
+  const incident = incidentOf(event, draft);
+  if (!incident) return undefined;
+  const corrected = correctedBy(event, draft);
   const place = corrected ?? { day: draft.day, round: draft.round };
   const record = recordOf(state, subject.player, guide, corrected ? place : undefined).filter((each) => each.id !== subject.entry);
-  const house = houseRuling(state, guide, infraction, level);
-  return assess(
-    guide,
-    { infraction, level, day: draft.day, round: draft.round, facts: factsOf(event, draft), ...(house ? { house } : {}) },
-    record,
-  );
+  return assess(guide, incident, record);
+}
+
+/** What a draft says that happened; undefined until an infraction is chosen. */
+export function incidentOf(event: OpenEvent, draft: RulingDraft): Incident | undefined {
+  const { infraction, day, round } = draft;
+  if (infraction === undefined) return undefined;
+  const level = correctedBy(event, draft)?.level ?? event.settings.level;
+  const house = houseRuling(event.state, event.guide, infraction, level);
+  const singleGame = event.settings.matchForm === "single-game";
+  return { infraction, level, day, round, facts: factsOf(event, draft), singleGame, ...(house ? { house } : {}) };
+}
+
+function correctedBy(event: OpenEvent, draft: RulingDraft) {
+  return draft.correcting === undefined ? undefined : event.state.entries.get(draft.correcting);
 }
 
 /** What a draft would record for a person: undefined while the head judge decides. */

@@ -9,17 +9,22 @@ export interface Preset {
   readonly facts?: Facts;
 }
 
+interface StartOptions {
+  readonly preset?: Preset | undefined;
+  /** A draft of the same person that has nothing in it yet. */
+  readonly reuse?: RulingDraft | undefined;
+  readonly replace?: boolean;
+}
+
 /** Opens the wizard for a person, with the infraction if it is known already. */
-export function useStartRuling(
-  event: OpenEvent,
-): (player: string, options?: { readonly preset?: Preset | undefined; readonly reuse?: RulingDraft | undefined }) => void {
+export function useStartRuling(event: OpenEvent): (player: string, options?: StartOptions) => void {
   const { log } = useStores();
   const navigate = useNavigate();
-  return (player, { preset, reuse } = {}) => {
+  return (player, { preset, reuse, replace = false } = {}) => {
     const id = reuse?.id ?? log.newId();
     const fresh = reuse ?? newDraft(id, [{ player, entry: id }], event.state);
     const draft = preset ? withInfraction(fresh, preset.infraction, preset.facts) : fresh;
     void log.saveDraft({ id, tournament: event.id, draft });
-    void navigate(`/rule/${id}/${preset ? "ruling" : "what"}`);
+    void navigate(`/rule/${id}/${preset ? "ruling" : "what"}`, { replace });
   };
 }
