@@ -16,6 +16,7 @@ const TABS = [
 
 export function Shell() {
   const { t } = useTranslation("common");
+  const ruling = useMatch("/rule/*");
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={() => document.getElementById("content")?.focus()}>
@@ -27,7 +28,7 @@ export function Shell() {
       </Suspense>
       <nav className={styles.nav} aria-label={t("nav.label")}>
         {TABS.map(({ to, key, icon }) => (
-          <NavLink key={to} to={to} end={to === "/"} className={styles.tab ?? ""}>
+          <NavLink key={to} to={to} end={to === "/"} className={`${styles.tab} ${to === "/" && ruling ? styles.here : ""}`}>
             <Icon name={icon} />
             <span>{t(key)}</span>
           </NavLink>

@@ -1,4 +1,5 @@
-import { useGuideTexts, useTranslation } from "#i18n";
+import { find, prepare } from "#find";
+import { useGuideTexts, useShownLanguage, useTranslation } from "#i18n";
 import type { Guide } from "#rules";
 import styles from "./list.module.css";
 
@@ -8,12 +9,13 @@ interface FoundProps {
   readonly onChoose: (infraction: string) => void;
 }
 
-/** The infractions that fit what was typed. */
+/** The infractions that what was typed means, best first. */
 export function Found({ guide, typed, onChoose }: FoundProps) {
   const { t } = useTranslation("wizard");
   const texts = useGuideTexts(guide.id);
-  const found = guide.infractions.filter(
-    (each) => each.section.startsWith(typed.trim()) || texts.sections[each.section]?.name.includes(typed.trim()),
+  const language = useShownLanguage();
+  const found = find(prepare(guide, texts, language), typed).flatMap(
+    ({ passage }) => guide.infractions.find((each) => each.section === passage.section) ?? [],
   );
   return (
     <section className="stack">

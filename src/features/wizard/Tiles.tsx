@@ -57,7 +57,8 @@ function Tile({ event, draft, tile, onChoose }: TileProps) {
   const subject = draft.subjects[0];
   const earlier = subject && earlierOf(event.state, subject.player, event.guide, tile.infraction);
   const ruling = subject && rulingOf(event, withInfraction(draft, tile.infraction, tile.facts), subject);
-  const heaviest = (ruling && issuedBy(ruling))?.at(-1);
+  const issued = ruling && issuedBy(ruling);
+  const heaviest = issued?.at(-1);
   return (
     <button type="button" className={styles.tile} onClick={onChoose}>
       <span className={styles.name}>{(tile.text && texts.tiles[tile.text]) ?? texts.sections[section]?.short}</span>
@@ -66,7 +67,7 @@ function Tile({ event, draft, tile, onChoose }: TileProps) {
           {heaviest !== undefined && <Mark tone={toneOf(event.guide, heaviest)} size={16} />}
           {heaviest === undefined
             ? ruling?.outcome.kind === "no-answer" && common(`why-short.${ruling.outcome.why}`)
-            : texts.penalties[heaviest]?.abbr}
+            : issued?.map((each) => texts.penalties[each]?.abbr).reduce((first, second) => common("penalty.plus", { first, second }))}
         </span>
         {earlier && (
           <strong className={styles.earlier}>
