@@ -19,6 +19,7 @@ const KINDS = [
   "reassign",
   "decide",
   "merge",
+  "merge",
   "unmerge",
   "add-player",
   "change-player",
@@ -46,6 +47,7 @@ const history = fc.record({
   steps: fc.array(fc.record({ phone: fc.nat(5), kind: fc.constantFrom(...KINDS), a: fc.nat(1000), b: fc.nat(1000) }), {
     minLength: 1,
     maxLength: 60,
+    size: "max",
   }),
   shuffle: fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 40 }),
 });
@@ -64,6 +66,9 @@ const settings = {
 
 function play({ hours, steps }: { readonly hours: readonly number[]; readonly steps: readonly Step[] }): readonly Phone[] {
   const phones = hours.map((offset, index) => createPhone(`p${index}`, offset));
+  for (const [index, phone] of phones.entries()) {
+    for (const name of [at(NAMES, index), at(NAMES, index + 1)]) rule(phone, addPlayer(phone, name), 1);
+  }
   for (const step of steps) {
     const phone = at(phones, step.phone);
     if (step.kind === "give") at(phones, step.a).receive(phone.log.filter((_, index) => (index * 7 + step.b) % 3 > 0));
@@ -243,6 +248,15 @@ function expectAsWritten(state: LogState, all: readonly LogEvent[]) {
   );
   for (const player of state.players.values()) for (const name of player.spellings) expect(names).toContain(name);
   expect(new Set([...state.players.values()].flatMap((each) => each.spellings))).toEqual(names);
+
+  const undone = new Set(of("players-unmerged").map(({ body }) => "target" in body && body.target));
+  const group = new Map([...state.players.keys()].map((key) => [key, key]));
+  for (const { id, body } of of("players-merged")) {
+    if (body.kind !== "players-merged" || undone.has(id)) continue;
+    const [from, to] = [group.get(body.player), group.get(body.into)];
+    for (const [key, each] of group) if (each === from) group.set(key, to ?? key);
+  }
+  for (const [key, stands] of group) expect(resolve(state, key)).toBe(stands);
 
   const recorded = [...state.byPlayer.values()].flatMap((ids) => [...ids]);
   expect(recorded.length).toBe(state.entries.size);
