@@ -1,2 +1,2 @@
-export { EntryScreen } from "./EntryScreen.tsx";
-export { JournalScreen } from "./JournalScreen.tsx";
+export { EntryScreen } from "./entry/EntryScreen.tsx";
+export { JournalScreen } from "./list/JournalScreen.tsx";

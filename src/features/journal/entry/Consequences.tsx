@@ -1,0 +1,73 @@
+import { useTranslation } from "#i18n";
+import type { Entry, Recommendation } from "#log";
+import { findGuide, type OpenEvent, usePenaltyNames } from "#parts";
+import { InfractionName } from "../InfractionName.tsx";
+import { severalDays } from "../names.ts";
+import styles from "./actions.module.css";
+import { type Consequence, consequencesOf } from "./readings.ts";
+
+interface ConsequencesProps {
+  readonly event: OpenEvent;
+  /** The entry as it would be. */
+  readonly changed: Entry;
+}
+
+/** Before it is done: which other rulings would read differently. What was issued in them stays. */
+export function Consequences({ event, changed }: ConsequencesProps) {
+  const { t } = useTranslation("journal");
+  const all = consequencesOf(event.state, changed);
+  return (
+    <div className={styles.consequences} aria-live="polite">
+      {all.length === 0 && <p>{t("consequences.none")}</p>}
+      {all.length > 0 && (
+        <>
+          <p>{t("consequences.title")}</p>
+          <ul>
+            {all.map((each) => (
+              <li key={each.entry.id}>
+                <Line event={event} consequence={each} isItself={each.entry.id === changed.id} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly event: OpenEvent;
+  readonly consequence: Consequence;
+  readonly isItself: boolean;
+}
+
+function Line({ event: { guide: current, settings, state }, consequence: { entry, before, after }, isItself }: LineProps) {
+  const { t } = useTranslation("journal");
+  const { t: common } = useTranslation("common");
+  const names = usePenaltyNames(findGuide(entry.guide, entry.edition) ?? current);
+  const { day, round } = entry;
+  const isPenalty = names(before.issue) !== names(after.issue);
+  const offence = ({ offence: count = 1 }: Recommendation) => common("offence", { count });
+  return (
+    <span className={styles.consequence}>
+      <strong>
+        {isItself
+          ? t("consequences.itself")
+          : severalDays(settings, state)
+            ? common("day-round", { day, round })
+            : common("round", { round })}
+        {!isItself && entry.infraction !== undefined && (
+          <>
+            {" · "}
+            <InfractionName guide={entry.guide} infraction={entry.infraction} />
+          </>
+        )}
+      </strong>
+      <span>
+        {isPenalty
+          ? t("consequences.penalty", { before: names(before.issue), after: names(after.issue) })
+          : t("consequences.offence", { before: offence(before), after: offence(after) })}
+      </span>
+    </span>
+  );
+}

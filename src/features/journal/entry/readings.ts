@@ -1,0 +1,56 @@
+import { type Entry, entriesOf, incidentOf, type LogState, type Recommendation, recommendationOf, recordOf, resolve } from "#log";
+import { findGuide } from "#parts";
+import { assess, type Guide, type Ruling } from "#rules";
+
+/** What the guide says to an entry today, over the record before it; undefined where this app has not got that edition. */
+export function rulingOf(state: LogState, entry: Entry): { readonly guide: Guide; readonly ruling: Ruling } | undefined {
+  const guide = findGuide(entry.guide, entry.edition);
+  const incident = guide && incidentOf(state, guide, entry);
+  return incident ? { guide, ruling: assess(guide, incident, recordOf(state, entry.player, guide, entry)) } : undefined;
+}
+
+/** A later ruling that a change would make another one. */
+export interface Consequence {
+  readonly entry: Entry;
+  readonly before: Recommendation;
+  readonly after: Recommendation;
+}
+
+/** Which rulings would read differently if an entry looked like this. Nothing is written. */
+export function consequencesOf(state: LogState, changed: Entry): readonly Consequence[] {
+  const players = new Set([state.entries.get(changed.id)?.player ?? changed.player, changed.player].map((each) => resolve(state, each)));
+  const before = readingsOf(state, players);
+  const after = readingsOf(withEntry(state, changed), players);
+  return [...after].flatMap(([id, reading]) => {
+    const earlier = before.get(id);
+    const entry = state.entries.get(id);
+    return entry && earlier && !isSame(earlier, reading) ? [{ entry, before: earlier, after: reading }] : [];
+  });
+}
+
+function readingsOf(state: LogState, players: ReadonlySet<string>): ReadonlyMap<string, Recommendation> {
+  const readings = new Map<string, Recommendation>();
+  for (const player of players) {
+    for (const entry of entriesOf(state, player)) {
+      if (!entry.recommended || entry.state === "voided" || entry.state === "refused" || entry.state === "open") continue;
+      const today = rulingOf(state, entry);
+      if (today) readings.set(entry.id, recommendationOf(today.ruling));
+    }
+  }
+  return readings;
+}
+
+/** The same log with one entry looking otherwise; the original is not touched. */
+function withEntry(state: LogState, changed: Entry): LogState {
+  const byPlayer = new Map(state.byPlayer);
+  const from = resolve(state, state.entries.get(changed.id)?.player ?? changed.player);
+  const to = resolve(state, changed.player);
+  byPlayer.set(from, new Set([...(byPlayer.get(from) ?? [])].filter((each) => each !== changed.id)));
+  byPlayer.set(to, new Set([...(byPlayer.get(to) ?? []), changed.id]));
+  return { ...state, entries: new Map(state.entries).set(changed.id, changed), byPlayer };
+}
+
+function isSame(a: Recommendation, b: Recommendation): boolean {
+  const text = ({ issue, why, offence }: Recommendation) => JSON.stringify([issue, why, offence]);
+  return text(a) === text(b);
+}

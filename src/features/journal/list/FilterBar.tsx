@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { useTranslation } from "#i18n";
+import { LIMITS } from "#log";
+import type { OpenEvent } from "#parts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import styles from "./FilterBar.module.css";
+import { FilterValue } from "./FilterValue.tsx";
+import { FILTER_KEYS, type Filters, isFiltered, withFilter } from "./filters.ts";
+
+interface FilterBarProps {
+  readonly event: OpenEvent;
+  readonly filters: Filters;
+  readonly found: number;
+  readonly onChange: (filters: Filters, replace?: boolean) => void;
+  readonly onChoose: () => void;
+}
+
+/** One line that stays in sight: the player by name, the other filters behind a button, and the active ones to take away. */
+export function FilterBar({ event, filters, found, onChange, onChoose }: FilterBarProps) {
+  const { t } = useTranslation("journal");
+  const [typed, setTyped] = useTyped(filters.player ?? "");
+  const active = FILTER_KEYS.flatMap((key) => (filters[key] === undefined ? [] : [{ key, value: filters[key] }]));
+
+  function type(text: string) {
+    setTyped(text);
+    onChange(withFilter(filters, "player", text.trim()), true);
+  }
+
+  return (
+    <div className={styles.bar}>
+      <search className={styles.line}>
+        <label className={styles.search}>
+          <Icon name="search" size={20} />
+          <input
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={LIMITS.name}
+            aria-label={t("filter.player")}
+            placeholder={t("filter.player")}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
+        </label>
+        <Button onClick={onChoose} aria-haspopup="dialog">
+          <FilterIcon />
+          {t("filter.open")}
+        </Button>
+      </search>
+      {isFiltered(filters) && (
+        <div className={styles.active}>
+          <span className={styles.found}>{t("found", { count: found })}</span>
+          {active.map(({ key, value }) => (
+            <FilterValue key={key} event={event} filter={key} value={value}>
+              {(label) => (
+                <button
+                  type="button"
+                  className={styles.chip}
+                  aria-label={t("filter.remove", { filter: label })}
+                  onClick={() => onChange(withFilter(filters, key, undefined))}
+                >
+                  <span>{label}</span>
+                  <Icon name="close" size={16} />
+                </button>
+              )}
+            </FilterValue>
+          ))}
+          {active.length + (filters.player === undefined ? 0 : 1) > 1 && (
+            <button
+              type="button"
+              className={`${styles.chip} ${styles.clear}`}
+              onClick={() => {
+                setTyped("");
+                onChange({});
+              }}
+            >
+              {t("filter.clear")}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is being typed runs ahead of the address; going back or forward brings the address's text. */
+function useTyped(wanted: string) {
+  const { key, search } = useLocation();
+  const type = useNavigationType();
+  const [typed, setTyped] = useState(wanted);
+  const [seen, setSeen] = useState(key);
+  if (key !== seen) {
+    setSeen(key);
+    if (type === "POP" || search === "") setTyped(wanted);
+  }
+  return [typed, setTyped] as const;
+}
+
+function FilterIcon() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M4 7h16M7 12h10M10 17h4" />
+    </svg>
+  );
+}

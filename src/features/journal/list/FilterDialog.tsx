@@ -1,0 +1,87 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "#i18n";
+import type { OpenEvent } from "#parts";
+import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
+import { Select } from "#ui/Field.tsx";
+import { severalDays } from "../names.ts";
+import styles from "./FilterDialog.module.css";
+import { FilterValue } from "./FilterValue.tsx";
+import { FILTER_KEYS, type FilterKey, type Filters, infractionValue, matching, NO_PENALTY, STATE_FILTERS, withFilter } from "./filters.ts";
+import type { Row } from "./rows.ts";
+
+interface FilterDialogProps {
+  readonly event: OpenEvent;
+  readonly rows: readonly Row[];
+  readonly filters: Filters;
+  readonly flagged: ReadonlyMap<string, unknown>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChange: (filters: Filters) => void;
+}
+
+export function FilterDialog({ open, onClose, ...rest }: FilterDialogProps) {
+  const { t } = useTranslation("journal");
+  const { t: common } = useTranslation("common");
+  return (
+    <Dialog title={t("filter.title")} closeLabel={common("action.close")} open={open} onClose={onClose}>
+      <Choices {...rest} />
+    </Dialog>
+  );
+}
+
+function Choices({ event, rows, filters, flagged, onChange }: Omit<FilterDialogProps, "open" | "onClose">) {
+  const { t } = useTranslation("journal");
+  const [chosen, setChosen] = useState(filters);
+  const options = useMemo(() => optionsOf(rows), [rows]);
+  const keys = FILTER_KEYS.filter((key) => key !== "day" || severalDays(event.settings, event.state));
+  const found = matching(rows, chosen, event.state, new Set(flagged.keys())).length;
+  return (
+    <form
+      className="stack"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        onChange(chosen);
+      }}
+    >
+      <div className={styles.selects}>
+        {keys.map((key) => (
+          <Select
+            key={key}
+            label={t(`filter.by.${key}`)}
+            value={chosen[key] ?? ""}
+            onChange={({ target }) => setChosen(withFilter(chosen, key, target.value))}
+          >
+            <option value="">{t("filter.any")}</option>
+            {[...new Set([...options[key], ...(chosen[key] === undefined ? [] : [chosen[key]])])].map((value) => (
+              <FilterValue key={value} event={event} filter={key} value={value}>
+                {(label) => <option value={value}>{label}</option>}
+              </FilterValue>
+            ))}
+          </Select>
+        ))}
+      </div>
+      <Button type="submit" look="primary" wide>
+        {t("filter.show", { count: found })}
+      </Button>
+      <Button look="quiet" wide onClick={() => onChange({})}>
+        {t("filter.clear")}
+      </Button>
+    </form>
+  );
+}
+
+/** Only what the log has can be chosen. */
+function optionsOf(rows: readonly Row[]): Readonly<Record<FilterKey, readonly string[]>> {
+  const entries = rows.flatMap((row) => (row.kind === "entry" ? [row.item] : []));
+  const numbers = (values: readonly number[]) => [...new Set(values)].sort((a, b) => b - a).map(String);
+  const texts = (values: readonly string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+  return {
+    state: STATE_FILTERS,
+    round: numbers(rows.map((row) => row.item.round)),
+    day: numbers(rows.map((row) => row.item.day)),
+    infraction: texts(entries.flatMap((entry) => infractionValue(entry) ?? [])),
+    penalty: texts(entries.flatMap((entry) => (entry.issued?.length === 0 ? [NO_PENALTY] : (entry.issued ?? [])))),
+    judge: texts(rows.map((row) => row.item.by)),
+  };
+}
