@@ -8,6 +8,12 @@ import { Shell } from "./Shell.tsx";
 
 const router = createHashRouter([
   {
+    path: "show/:guide/:infraction",
+    errorElement: <CrashScreen />,
+    hydrateFallbackElement: <div />,
+    lazy: async () => ({ Component: (await import("#features/show")).ShowScreen }),
+  },
+  {
     element: <Shell />,
     errorElement: <CrashScreen />,
     hydrateFallbackElement: <div />,

@@ -4,6 +4,7 @@ import type common from "#locales/en/ui/common.json";
 import type journal from "#locales/en/ui/journal.json";
 import type players from "#locales/en/ui/players.json";
 import type settings from "#locales/en/ui/settings.json";
+import type show from "#locales/en/ui/show.json";
 import type wizard from "#locales/en/ui/wizard.json";
 
 declare module "i18next" {
@@ -15,6 +16,7 @@ declare module "i18next" {
       journal: typeof journal;
       players: typeof players;
       settings: typeof settings;
+      show: typeof show;
       wizard: typeof wizard;
     };
   }

@@ -1,6 +1,7 @@
 export { answerText, questionsOf, useQuestionTexts } from "./answers.ts";
 export { allFlags, earlierOf, eventFacts, findGuide, type OpenEvent, useOpenEvent } from "./event.ts";
 export { LinkedText } from "./LinkedText.tsx";
-export { heaviestTone, Penalties, toneOf, usePenaltyNames } from "./penalty.tsx";
+export { heaviestTone, Penalties, toneOf, usePenaltyNames, usePenaltyNamesIn } from "./penalty.tsx";
 export { useReasonSentence } from "./reasons.tsx";
+export { showAddress } from "./show-address.ts";
 export { useListFormat } from "./use-list-format.ts";

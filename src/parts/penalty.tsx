@@ -1,4 +1,4 @@
-import { useGuideTexts, useTranslation } from "#i18n";
+import { type Language, useGuideTexts, useTranslationIn } from "#i18n";
 import type { Guide, PenaltyId } from "#rules";
 import { Mark, type Tone, toneClass } from "#ui/Mark.tsx";
 import styles from "./penalty.module.css";
@@ -27,15 +27,20 @@ export function heaviestTone(guide: Guide, ids: readonly PenaltyId[]): Tone {
   return Math.max(0, ...ids.map((id) => toneOf(guide, id))) as Tone;
 }
 
-/** The names of a ruling's penalties as one text, in the language shown. */
-export function usePenaltyNames(guide: Guide): (ids: readonly PenaltyId[] | undefined) => string {
-  const texts = useGuideTexts(guide.id);
-  const { t } = useTranslation("common");
+/** The same in another language than the one shown. */
+export function usePenaltyNamesIn(guide: Guide, language: Language | undefined): (ids: readonly PenaltyId[] | undefined) => string {
+  const texts = useGuideTexts(guide.id, language);
+  const t = useTranslationIn("common", language);
   return (ids) => {
     if (!ids) return t("penalty.no-answer");
     if (ids.length === 0) return t("penalty.none");
     return ids.map((id) => texts.penalties[id]?.name ?? id).reduce((first, second) => t("penalty.plus", { first, second }));
   };
+}
+
+/** The names of a ruling's penalties as one text, in the language shown. */
+export function usePenaltyNames(guide: Guide): (ids: readonly PenaltyId[] | undefined) => string {
+  return usePenaltyNamesIn(guide, undefined);
 }
 
 interface PenaltiesProps {
