@@ -3,5 +3,6 @@ export { allFlags, earlierOf, eventFacts, findGuide, type OpenEvent, useOpenEven
 export { LinkedText } from "./LinkedText.tsx";
 export { heaviestTone, Penalties, toneOf, usePenaltyNames, usePenaltyNamesIn } from "./penalty.tsx";
 export { useReasonSentence } from "./reasons.tsx";
-export { showAddress } from "./show-address.ts";
+export { ShowLink } from "./ShowLink.tsx";
+export { useSectionLabel } from "./section-label.ts";
 export { useListFormat } from "./use-list-format.ts";

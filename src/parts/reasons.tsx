@@ -2,6 +2,7 @@ import { useTranslation } from "#i18n";
 import { type Facts, type Guide, holds, type Reason } from "#rules";
 import { answerText, factsIn, questionsOf, useQuestionTexts } from "./answers.ts";
 import { usePenaltyNames } from "./penalty.tsx";
+import { useSectionLabel } from "./section-label.ts";
 
 interface Asked {
   readonly guide: Guide;
@@ -15,8 +16,9 @@ export function useReasonSentence(asked: Asked): (reason: Reason) => string {
   const { t } = useTranslation("common");
   const names = usePenaltyNames(asked.guide);
   const answers = useAnswers(asked);
+  const label = useSectionLabel(asked.guide);
   return (reason) => {
-    const section = t("section", { section: reason.section });
+    const section = label(reason.section);
     switch (reason.kind) {
       case "base":
         return t("reason.base", { section, penalty: names(reason.penalties), from: t(`from.${reason.from}`, { edition: reason.edition }) });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { type OpenEvent, usePenaltyNames } from "#parts";
+import { type OpenEvent, usePenaltyNames, useSectionLabel } from "#parts";
 import { issuedBy, type Ruling } from "#rules";
 import { usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
@@ -26,6 +26,7 @@ export function Departure({ event, draft, ruling, change }: DepartureProps) {
   const { t: common } = useTranslation("common");
   const texts = useGuideTexts(event.guide.id);
   const names = usePenaltyNames(event.guide);
+  const label = useSectionLabel(event.guide);
   const { log } = useStores();
   const [preferences] = usePreferences();
   const [message, setMessage] = useState("");
@@ -53,7 +54,7 @@ export function Departure({ event, draft, ruling, change }: DepartureProps) {
     <section className="stack" id="departure">
       {again && ruling.mayRepeatStep !== undefined && (
         <div className="stack">
-          <p>{t("ruling.teach", { section: common("section", { section: ruling.mayRepeatStep }) })}</p>
+          <p>{t("ruling.teach", { section: label(ruling.mayRepeatStep) })}</p>
           <Button
             aria-pressed={draft.repeatedStep}
             className={draft.repeatedStep ? (styles.pressed ?? "") : ""}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { LinkedText, type OpenEvent } from "#parts";
+import { LinkedText, type OpenEvent, useSectionLabel } from "#parts";
 import type { Ruling } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import { type RulingDraft, withInfraction } from "./draft.ts";
@@ -17,6 +17,7 @@ interface RepairProps {
 export function Repair({ event, draft, ruling, change }: RepairProps) {
   const { t } = useTranslation("wizard");
   const { guide } = event;
+  const label = useSectionLabel(guide);
   const texts = useGuideTexts(guide.id).sections[ruling.section];
   const infraction = guide.infractions.find((each) => each.id === ruling.infraction);
   const toggle = (id: string) =>
@@ -75,7 +76,7 @@ export function Repair({ event, draft, ruling, change }: RepairProps) {
         </section>
       )}
       <Link className={styles.read} to={`/guide/${guide.id}/${ruling.section}`}>
-        {t("ruling.read", { section: ruling.section })}
+        {t("ruling.read", { section: label(ruling.section) })}
       </Link>
     </>
   );

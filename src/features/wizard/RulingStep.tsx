@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { usePenaltyNames } from "#parts";
+import { ShowLink, usePenaltyNames } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
@@ -67,6 +67,7 @@ export function RulingStep({ event, draft, change, problem, frame }: StepProps) 
           {rulings.length > 1 && <h2>{t("ruling.for", { name: nameOf(event.state, subject.player) })}</h2>}
           <OnRecord event={event} ruling={ruling} />
           <PenaltyPanel event={event} draft={draft} ruling={ruling} issued={issued} />
+          <ShowLink guide={event.guide} ruling={ruling} issued={issued} player={subject.player} />
         </section>
       ))}
       <Questions event={event} draft={draft} change={change} />
