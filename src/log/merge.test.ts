@@ -52,6 +52,8 @@ const history = fc.record({
   shuffle: fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 40 }),
 });
 
+const runs = { numRuns: 60 };
+
 const NAMES = ["選手一", "プレイヤー甲", "Player 01", "Ｐｌａｙｅｒ ０１", "player 02"];
 const settings = {
   name: "大会",
@@ -141,7 +143,7 @@ function stateOf(events: readonly LogEvent[]): LogState {
   return state;
 }
 
-describe("logs of several phones", () => {
+describe("logs of several phones", { timeout: 60_000 }, () => {
   test("every phone ends with the same, in whatever order, parts and repetitions the events come", () => {
     fc.assert(
       fc.property(history, (given) => {
@@ -156,7 +158,7 @@ describe("logs of several phones", () => {
           expect(projectionOf(phone.state)).toEqual(expected);
         }
       }),
-      { numRuns: 150 },
+      runs,
     );
   });
 
@@ -168,6 +170,7 @@ describe("logs of several phones", () => {
         for (const event of all) expect(addEvent(single, event)).toBe(true);
         expect(projectionOf(single)).toEqual(projectionOf(stateOf(all)));
       }),
+      runs,
     );
   });
 
@@ -182,6 +185,7 @@ describe("logs of several phones", () => {
         expect(state.version).toBe(version);
         expect(projectionOf(state)).toEqual(before);
       }),
+      runs,
     );
   });
 
@@ -193,6 +197,7 @@ describe("logs of several phones", () => {
         expect(new Set(state.events.values())).toEqual(new Set(all));
         expectAsWritten(state, all);
       }),
+      runs,
     );
   });
 
@@ -215,6 +220,7 @@ describe("logs of several phones", () => {
           expect(planMerge(phone.state.events, all)).toMatchObject({ fresh: [], known: all.length, clashes: [], forks: [] });
         }
       }),
+      runs,
     );
   });
 
@@ -230,6 +236,7 @@ describe("logs of several phones", () => {
         expect(parsed.ok && projectionOf(stateOf(parsed.value.events))).toEqual(projectionOf(stateOf(all)));
         expect([chainFault(all), forksOf(all)]).toEqual([undefined, []]);
       }),
+      runs,
     );
   });
 });
