@@ -1,5 +1,56 @@
+import { useState } from "react";
+import { useTranslation } from "#i18n";
+import { type StoreProblem, useStores } from "#store";
+import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { saveFile } from "#ui/save-file.ts";
+import { BackLink } from "./BackLink.tsx";
+import { localNow } from "./clock.ts";
+import { ImportPart } from "./ImportPart.tsx";
+import { OnThisPhone } from "./OnThisPhone.tsx";
+import { SaveProblem } from "./SaveProblem.tsx";
+import { StorageHealth } from "./StorageHealth.tsx";
+import styles from "./settings.module.css";
 
 export function DataScreen() {
-  return <Screen title="…">{undefined}</Screen>;
+  const { t } = useTranslation("settings");
+  const { log } = useStores();
+  const [file, setFile] = useState("");
+  const [problem, setProblem] = useState<StoreProblem>();
+  const [imports, setImports] = useState(0);
+
+  async function exportLog() {
+    setFile("");
+    const now = localNow();
+    const result = await log.exportLog(now);
+    setProblem(result.ok ? undefined : result.error);
+    if (!result.ok) return;
+    const name = `floorbook-${now.slice(0, 10)}.json`;
+    await saveFile(name, result.value, "application/json");
+    setFile(name);
+  }
+
+  return (
+    <Screen
+      title={t("data.title")}
+      back={<BackLink to="/more" />}
+      foot={
+        <div className="stack">
+          <p aria-live="polite">{file && t("export.done", { file })}</p>
+          <SaveProblem problem={problem} title={t("export.failed")} />
+          <Button look="primary" wide onClick={() => void exportLog()}>
+            {t("export.do")}
+          </Button>
+        </div>
+      }
+    >
+      <OnThisPhone key={imports} />
+      <StorageHealth />
+      <section className={styles.group}>
+        <h2>{t("export.title")}</h2>
+        <p>{t("export.about")}</p>
+      </section>
+      <ImportPart onImported={() => setImports(imports + 1)} />
+    </Screen>
+  );
 }

@@ -1,5 +1,78 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useGuideTexts, useTranslation } from "#i18n";
+import { findGuide } from "#parts";
+import { useLog, usePreferences, useStores } from "#store";
+import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { BackLink } from "./BackLink.tsx";
+import { localToday } from "./clock.ts";
+import { EventForm } from "./EventForm.tsx";
+import { type DraftProblem, newDraft, problemOf, readDraft, settingsOf } from "./event-draft.ts";
+import { JudgeFields } from "./JudgeFields.tsx";
+import { useKeptDraft } from "./kept-draft.ts";
+import { SaveProblem } from "./SaveProblem.tsx";
+import styles from "./settings.module.css";
+import { useWriting } from "./use-writing.ts";
 
+/** A whole event in two taps for a judge whose name is known; everything else is proposed. */
 export function NewEventScreen() {
-  return <Screen title="…">{undefined}</Screen>;
+  const { t } = useTranslation("settings");
+  const { log } = useStores();
+  const { state } = useLog();
+  const [preferences, setPreferences] = usePreferences();
+  const navigate = useNavigate();
+  const [today] = useState(localToday);
+  const [ids] = useState(() => ({ tournament: log.newId(), event: log.newId() }));
+  const [missing, setMissing] = useState<DraftProblem | "judge">();
+  const kept = useKeptDraft("new-event");
+  const judge = useRef<HTMLDivElement>(null);
+  const { write, problem } = useWriting();
+
+  const proposed = newDraft(today, state?.settings);
+  const draft = readDraft(kept.draft, proposed);
+  const guide = findGuide(draft.guide, draft.edition);
+  const texts = useGuideTexts(draft.guide);
+  if (!guide) throw new Error(`unknown guide ${draft.guide}`);
+  const settings = settingsOf(draft, guide, t("new.name", { date: draft.from }));
+
+  async function create() {
+    const wanted = preferences.judge.trim() === "" ? "judge" : problemOf(settings);
+    setMissing(wanted);
+    if (wanted === "judge") judge.current?.querySelector("input")?.focus();
+    if (wanted || !(await write(ids.tournament, { kind: "opened", settings }, ids.event))) return;
+    kept.drop();
+    log.openTournament(ids.tournament);
+    setPreferences({ tournament: ids.tournament });
+    await navigate("/");
+  }
+
+  return (
+    <Screen
+      title={t("new.title")}
+      back={<BackLink to="/events" />}
+      foot={
+        <div className="stack">
+          <div aria-live="assertive">{missing && <p className={styles.wanted}>{t(`missing.${missing}`)}</p>}</div>
+          <SaveProblem problem={problem} />
+          <Button look="primary" wide onClick={() => void create()}>
+            {t("new.create")}
+          </Button>
+        </div>
+      }
+    >
+      <div aria-live="polite">
+        {kept.found && (
+          <div className={`row ${styles.notice}`}>
+            <span className="grow">{t("new.found")}</span>
+            <Button onClick={kept.drop}>{t("new.afresh")}</Button>
+          </div>
+        )}
+      </div>
+      <div ref={judge}>
+        <JudgeFields />
+      </div>
+      <EventForm draft={draft} proposedName={t("new.name", { date: draft.from })} guide={guide} texts={texts} onChange={kept.keep} />
+    </Screen>
+  );
 }

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#i18n";
+import { LIMITS, MATCH_FORMS } from "#log";
+import type { Guide, GuideTexts } from "#rules";
+import { Choice } from "#ui/Choice.tsx";
+import { Select, TextField } from "#ui/Field.tsx";
+import { DecisionFields } from "./DecisionFields.tsx";
+import { type EventDraft, withFirstDay, withGuide } from "./event-draft.ts";
+import { useGuides } from "./guide-names.ts";
+import styles from "./settings.module.css";
+
+interface EventFormProps {
+  readonly draft: EventDraft;
+  readonly proposedName: string;
+  readonly guide: Guide;
+  readonly texts: GuideTexts;
+  readonly onChange: (draft: EventDraft) => void;
+  /** Said under guide and level when they are about to change. */
+  readonly warning?: ReactNode;
+}
+
+/** What an event is: the same questions before it and during it. */
+export function EventForm({ draft, proposedName, guide, texts, onChange, warning }: EventFormProps) {
+  const { t } = useTranslation("settings");
+  const { t: common } = useTranslation("common");
+  const offered = useGuides();
+  const keyOf = (each: Guide) => `${each.id} ${each.edition}`;
+  return (
+    <>
+      <TextField
+        label={t("form.name")}
+        value={draft.name ?? proposedName}
+        maxLength={LIMITS.name}
+        onChange={(event) => onChange({ ...draft, name: event.target.value })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t("form.from")}
+          type="date"
+          max="9999-12-31"
+          value={draft.from}
+          onChange={(event) => onChange(withFirstDay(draft, event.target.value))}
+        />
+        <TextField
+          label={t("form.to")}
+          type="date"
+          max="9999-12-31"
+          min={draft.from}
+          value={draft.to}
+          onChange={(event) => onChange({ ...draft, to: event.target.value })}
+        />
+      </div>
+      <Select
+        label={t("form.guide")}
+        hint={[common("edition", { date: guide.edition }), guide.historic ? common("old-edition") : ""].join(" ")}
+        value={keyOf(guide)}
+        onChange={(event) => {
+          const chosen = offered.find((each) => keyOf(each.guide) === event.target.value);
+          if (chosen) onChange(withGuide(draft, chosen.guide));
+        }}
+      >
+        {offered.map((each) => (
+          <option key={keyOf(each.guide)} value={keyOf(each.guide)}>
+            {each.texts.name}
+          </option>
+        ))}
+      </Select>
+      {guide.levels.length > 1 && (
+        <div className="stack">
+          <Choice
+            legend={t("form.level")}
+            options={guide.levels.map(({ id }) => ({ value: id, label: texts.levels[id]?.name ?? id }))}
+            value={draft.level}
+            onChange={(level) => level && onChange({ ...draft, level })}
+          />
+          <p className="muted">{texts.levels[draft.level]?.about}</p>
+        </div>
+      )}
+      <div aria-live="polite">{warning}</div>
+      <Choice
+        legend={t("form.match-form")}
+        options={MATCH_FORMS.map((value) => ({ value, label: t(`match-form.${value}`) }))}
+        value={draft.matchForm}
+        onChange={(matchForm) => matchForm && onChange({ ...draft, matchForm })}
+      />
+      <DecisionFields
+        guide={guide}
+        texts={texts}
+        level={draft.level}
+        given={draft.decisions}
+        onChange={(decisions) => onChange({ ...draft, decisions })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useGuideTexts, useTranslation } from "#i18n";
+import type { OpenEvent } from "#parts";
+import { Button } from "#ui/Button.tsx";
+import { Screen } from "#ui/Screen.tsx";
+import { BackLink } from "./BackLink.tsx";
+import { EventFacts } from "./EventFacts.tsx";
+import { EventForm } from "./EventForm.tsx";
+import { changesBetween, type DraftProblem, problemOf, readDraft, settingsOf } from "./event-draft.ts";
+import { useGuides } from "./guide-names.ts";
+import { HouseRulings } from "./HouseRulings.tsx";
+import { useKeptDraft } from "./kept-draft.ts";
+import { LinkRow } from "./LinkRow.tsx";
+import { RoundSteps } from "./RoundSteps.tsx";
+import { SaveProblem } from "./SaveProblem.tsx";
+import styles from "./settings.module.css";
+import { useWriting } from "./use-writing.ts";
+
+export function EventPanel({ event }: { readonly event: OpenEvent }) {
+  const { t } = useTranslation("settings");
+  const { state, settings } = event;
+  const kept = useKeptDraft(`event ${event.id}`);
+  const { write, problem } = useWriting();
+  if (kept.draft !== undefined) return <EventEditing event={event} kept={kept} />;
+
+  const next = { day: state.day, round: state.round + 1 };
+  const from = { day: state.day, round: state.round };
+  const people = [...state.players.values()].filter((each) => !state.aliases.has(each.key));
+  const dropped = people.filter((each) => each.dropped).length;
+  return (
+    <Screen
+      title={t("event.title")}
+      back={<BackLink to="/more" />}
+      foot={
+        <div className="stack">
+          <SaveProblem problem={problem} />
+          <Button look="primary" wide onClick={() => void write(event.id, { kind: "advanced", ...next, from })}>
+            {t("round.next", next)}
+          </Button>
+        </div>
+      }
+    >
+      <RoundSteps event={event} />
+      <EventFacts event={event} onEdit={() => kept.keep(settings)} />
+      <HouseRulings event={event} />
+      <section className={styles.group}>
+        <h2>{t("event.players")}</h2>
+        <ul className={styles.rows}>
+          <LinkRow to="/players" label={t("event.people", { people: people.length })} detail={t("event.dropped", { dropped })} />
+        </ul>
+      </section>
+    </Screen>
+  );
+}
+
+/** Entered by "Edit" and again after a reload in the middle of it. */
+function EventEditing({ event, kept }: { readonly event: OpenEvent; readonly kept: ReturnType<typeof useKeptDraft> }) {
+  const { t } = useTranslation("settings");
+  const { t: common } = useTranslation("common");
+  const { state, settings } = event;
+  const [missing, setMissing] = useState<DraftProblem>();
+  const { write, problem } = useWriting();
+  const draft = readDraft(kept.draft, settings);
+  const guide = useGuides().find((each) => each.guide.id === draft.guide && each.guide.edition === draft.edition)?.guide ?? event.guide;
+  const texts = useGuideTexts(guide.id);
+  const changed = changesBetween(settings, settingsOf(draft, guide, settings.name));
+  const others = "guide" in changed || "edition" in changed || "level" in changed;
+
+  async function save() {
+    const wanted = problemOf(settingsOf(draft, guide, settings.name));
+    setMissing(wanted);
+    if (wanted) return;
+    const nothing = Object.keys(changed).length === 0;
+    if (nothing || (await write(event.id, { kind: "set", settings: changed }))) kept.drop();
+  }
+
+  return (
+    <Screen
+      title={t("event.edit")}
+      foot={
+        <div className="stack">
+          <div aria-live="assertive">{missing && <p className={styles.wanted}>{t(`missing.${missing}`)}</p>}</div>
+          <SaveProblem problem={problem} />
+          <div className={styles.pair}>
+            <Button onClick={kept.drop}>{common("action.cancel")}</Button>
+            <Button look="primary" onClick={() => void save()}>
+              {common("action.save")}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div aria-live="polite">{kept.found && <p className={styles.notice}>{t("event.found")}</p>}</div>
+      <EventForm
+        draft={draft}
+        proposedName={settings.name}
+        guide={guide}
+        texts={texts}
+        onChange={kept.keep}
+        warning={
+          others && state.entries.size > 0 && <p className={styles.notice}>{t("event.keep-theirs", { entries: state.entries.size })}</p>
+        }
+      />
+    </Screen>
+  );
+}

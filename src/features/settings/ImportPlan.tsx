@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { useTranslation } from "#i18n";
+import type { ImportReport } from "#store";
+import type { BundledTournament } from "./bundle-summary.ts";
+import styles from "./settings.module.css";
+
+interface ImportPlanProps {
+  readonly file: string;
+  readonly report: ImportReport;
+  readonly tournaments: readonly BundledTournament[];
+  readonly done: boolean;
+}
+
+/** What a file would bring, or has brought. */
+export function ImportPlan({ file, report, tournaments, done }: ImportPlanProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <div className="card stack">
+      <h3>{done ? t("import.done") : t("import.planned", { file })}</h3>
+      <dl className={styles.facts}>
+        <dt>{done ? t("import.added") : t("import.fresh")}</dt>
+        <dd>{report.fresh}</dd>
+        <dt>{t("import.known")}</dt>
+        <dd>{report.known}</dd>
+        <dt>{t("import.clashes")}</dt>
+        <dd>{report.clashes}</dd>
+      </dl>
+      {report.clashes > 0 && <p>{t("import.clash-kept")}</p>}
+      {!done && report.fresh === 0 && <p>{t("import.nothing-new")}</p>}
+      <ul className={styles.asked}>
+        {tournaments.map(({ id, settings, entries }) => (
+          <li key={id} className={styles.rowText}>
+            <span className={styles.strong}>{settings?.name ?? t("import.unnamed")}</span>
+            <span className="muted">{t("import.event", { date: settings?.from ?? "", entries })}</span>
+          </li>
+        ))}
+      </ul>
+      {done && (
+        <Link to="/events" className={styles.link}>
+          {t("import.open")}
+        </Link>
+      )}
+    </div>
+  );
+}
