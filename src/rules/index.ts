@@ -25,6 +25,7 @@ export type {
   Provenance,
   Question,
   Remedy,
+  Section,
   SectionEntry,
   TreeNode,
 } from "./model.ts";
