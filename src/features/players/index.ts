@@ -1,3 +1,3 @@
-export { ImportScreen } from "./ImportScreen.tsx";
-export { PlayerScreen } from "./PlayerScreen.tsx";
-export { PlayersScreen } from "./PlayersScreen.tsx";
+export { ImportScreen } from "./import/ImportScreen.tsx";
+export { PlayersScreen } from "./list/PlayersScreen.tsx";
+export { PlayerScreen } from "./person/PlayerScreen.tsx";

@@ -1,0 +1,25 @@
+import { Link, useLocation, useNavigate } from "react-router";
+import { useTranslation } from "#i18n";
+import { buttonClass } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+
+/** Where one came from; `to` for whoever came by a link. */
+export function BackLink({ to }: { readonly to: string }) {
+  const { t } = useTranslation("common");
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={to}
+      className={buttonClass("quiet")}
+      aria-label={t("action.back")}
+      onClick={(click) => {
+        if (key === "default") return;
+        click.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <Icon name="back" />
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, useParams, useSearchParams } from "react-router";
+import { useTranslation } from "#i18n";
+import { type OpenEvent, useOpenEvent } from "#parts";
+import { buttonClass } from "#ui/Button.tsx";
+import { Screen } from "#ui/Screen.tsx";
+import { BackLink } from "../BackLink.tsx";
+import { MergeScreen } from "../merge/MergeScreen.tsx";
+import { NoEvent } from "../NoEvent.tsx";
+import { personOf } from "../people.ts";
+import { useSaving } from "../use-saving.ts";
+import { Person } from "./Person.tsx";
+
+export function PlayerScreen() {
+  const event = useOpenEvent();
+  return event ? <Place event={event} /> : <NoEvent />;
+}
+
+/** The page of one person; with `?merge` the question who else this is. */
+function Place({ event }: { readonly event: OpenEvent }) {
+  const { t } = useTranslation("players");
+  const { t: common } = useTranslation("common");
+  const { player = "" } = useParams();
+  const [query] = useSearchParams();
+  const saving = useSaving(event.id);
+  const person = personOf(event.state, player);
+  const merge = query.get("merge");
+  if (!person) {
+    return (
+      <Screen title={common("nav.players")} back={<BackLink to="/players" />}>
+        <p>{t("unknown")}</p>
+        <Link to="/players" className={buttonClass("plain", true)}>
+          {t("to-list")}
+        </Link>
+      </Screen>
+    );
+  }
+  if (merge === null) return <Person key={person.key} event={event} person={person} saving={saving} />;
+  return <MergeScreen key={`${person.key} ${merge}`} event={event} person={person} otherKey={merge} saving={saving} />;
+}
