@@ -55,7 +55,9 @@ function Version() {
         <dt>{t("about.offline")}</dt>
         <dd>{offlineReady ? t("about.offline-ready") : t("about.offline-not-ready")}</dd>
       </dl>
-      <p aria-live="polite">{answer && t(`about.update.${answer}`)}</p>
+      <p className={styles.live} aria-live="polite">
+        {answer && t(`about.update.${answer}`)}
+      </p>
       {updateReady ? (
         <Button look="primary" onClick={applyUpdate}>
           {common("update.apply")}

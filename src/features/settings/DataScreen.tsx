@@ -36,7 +36,9 @@ export function DataScreen() {
       back={<BackLink to="/more" />}
       foot={
         <div className="stack">
-          <p aria-live="polite">{file && t("export.done", { file })}</p>
+          <p className={styles.live} aria-live="polite">
+            {file && t("export.done", { file })}
+          </p>
           <SaveProblem problem={problem} title={t("export.failed")} />
           <Button look="primary" wide onClick={() => void exportLog()}>
             {t("export.do")}

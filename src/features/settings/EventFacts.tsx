@@ -22,7 +22,7 @@ export function EventFacts({ event, onEdit }: { readonly event: OpenEvent; reado
           {common("action.edit")}
         </Button>
       </div>
-      <div className={`card stack`}>
+      <div className="card stack">
         <dl className={styles.facts}>
           <dt>{t("form.name")}</dt>
           <dd className={styles.strong}>{settings.name}</dd>
@@ -32,13 +32,13 @@ export function EventFacts({ event, onEdit }: { readonly event: OpenEvent; reado
           <dd>
             <Link to={`/guide/${guide.id}`}>{texts.name}</Link>
             <p className="muted">{common("edition", { date: guide.edition })}</p>
-            {guide.historic && <p className="muted">{common("old-edition")}</p>}
           </dd>
           <dt>{t("form.level")}</dt>
           <dd>{texts.levels[settings.level]?.name ?? settings.level}</dd>
           <dt>{t("form.match-form")}</dt>
           <dd>{t(`match-form.${settings.matchForm}`)}</dd>
         </dl>
+        {guide.historic && <p className={styles.aside}>{common("old-edition")}</p>}
         {asked.length > 0 && (
           <dl className={styles.asked}>
             {asked.map((question) => {

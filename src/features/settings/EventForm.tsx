@@ -52,7 +52,7 @@ export function EventForm({ draft, proposedName, guide, texts, onChange, warning
       </div>
       <Select
         label={t("form.guide")}
-        hint={[common("edition", { date: guide.edition }), guide.historic ? common("old-edition") : ""].join(" ")}
+        hint={common("edition", { date: guide.edition })}
         value={keyOf(guide)}
         onChange={(event) => {
           const chosen = offered.find((each) => keyOf(each.guide) === event.target.value);
@@ -65,6 +65,7 @@ export function EventForm({ draft, proposedName, guide, texts, onChange, warning
           </option>
         ))}
       </Select>
+      {guide.historic && <p className={styles.aside}>{common("old-edition")}</p>}
       {guide.levels.length > 1 && (
         <div className="stack">
           <Choice
@@ -76,7 +77,9 @@ export function EventForm({ draft, proposedName, guide, texts, onChange, warning
           <p className="muted">{texts.levels[draft.level]?.about}</p>
         </div>
       )}
-      <div aria-live="polite">{warning}</div>
+      <div className={styles.live} aria-live="polite">
+        {warning}
+      </div>
       <Choice
         legend={t("form.match-form")}
         options={MATCH_FORMS.map((value) => ({ value, label: t(`match-form.${value}`) }))}

@@ -79,9 +79,11 @@ function EventEditing({ event, kept }: { readonly event: OpenEvent; readonly kep
       title={t("event.edit")}
       foot={
         <div className="stack">
-          <div aria-live="assertive">{missing && <p className={styles.wanted}>{t(`missing.${missing}`)}</p>}</div>
+          <div className={styles.live} aria-live="assertive">
+            {missing && <p className={styles.wanted}>{t(`missing.${missing}`)}</p>}
+          </div>
           <SaveProblem problem={problem} />
-          <div className={styles.pair}>
+          <div className={styles.buttons}>
             <Button onClick={kept.drop}>{common("action.cancel")}</Button>
             <Button look="primary" onClick={() => void save()}>
               {common("action.save")}
@@ -90,7 +92,9 @@ function EventEditing({ event, kept }: { readonly event: OpenEvent; readonly kep
         </div>
       }
     >
-      <div aria-live="polite">{kept.found && <p className={styles.notice}>{t("event.found")}</p>}</div>
+      <div className={styles.live} aria-live="polite">
+        {kept.found && <p className={styles.notice}>{t("event.found")}</p>}
+      </div>
       <EventForm
         draft={draft}
         proposedName={settings.name}

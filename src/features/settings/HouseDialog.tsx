@@ -63,7 +63,9 @@ function HouseForm({ event, cell, onDone }: HouseFormProps) {
         onChange={setChosen}
       />
       <p className="muted">{t("house.scope")}</p>
-      <div aria-live="assertive">{missing && !chosen && <p className={styles.wanted}>{t("house.missing")}</p>}</div>
+      <div className={styles.live} aria-live="assertive">
+        {missing && !chosen && <p className={styles.wanted}>{t("house.missing")}</p>}
+      </div>
       <SaveProblem problem={problem} />
       <Button look="primary" wide onClick={() => (chosen ? void rule([chosen]) : setMissing(true))}>
         {t("house.save")}

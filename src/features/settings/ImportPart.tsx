@@ -3,7 +3,7 @@ import { useTranslation } from "#i18n";
 import { type ImportReport, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { type BundledTournament, tournamentsIn } from "./bundle-summary.ts";
-import { ImportPlan } from "./ImportPlan.tsx";
+import { bringIntoView, ImportPlan } from "./ImportPlan.tsx";
 import { type Refusal, useRefusalSentence } from "./refusal.ts";
 import styles from "./settings.module.css";
 
@@ -83,22 +83,25 @@ export function ImportPart({ onImported }: { readonly onImported: () => void }) 
         </label>
         <p className="muted">{t("import.drop")}</p>
       </div>
-      <div aria-live="polite" className="stack">
+      <div className={`stack ${styles.live}`} aria-live="polite">
         {step.kind === "reading" && <p>{common("loading")}</p>}
         {step.kind === "refused" && (
-          <div className={styles.problem}>
+          <div className={styles.problem} ref={bringIntoView}>
             <strong>{t("import.refused", { file: step.file })}</strong>
             <p>{sentence(step.refusal)}</p>
             <p>{t("import.nothing-changed")}</p>
           </div>
         )}
-        {(step.kind === "planned" || step.kind === "imported") && <ImportPlan {...step} done={step.kind === "imported"} />}
+        {(step.kind === "planned" || step.kind === "imported") && (
+          <ImportPlan {...step} key={step.kind} done={step.kind === "imported"}>
+            {step.kind === "planned" && step.report.fresh > 0 && (
+              <Button look="primary" wide onClick={() => void importIt()}>
+                {t("import.do", { fresh: step.report.fresh })}
+              </Button>
+            )}
+          </ImportPlan>
+        )}
       </div>
-      {step.kind === "planned" && step.report.fresh > 0 && (
-        <Button look="primary" wide onClick={() => void importIt()}>
-          {t("import.do", { fresh: step.report.fresh })}
-        </Button>
-      )}
     </section>
   );
 }

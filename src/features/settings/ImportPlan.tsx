@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { ImportReport } from "#store";
@@ -9,14 +10,16 @@ interface ImportPlanProps {
   readonly report: ImportReport;
   readonly tournaments: readonly BundledTournament[];
   readonly done: boolean;
+  /** What can be done with it. */
+  readonly children: ReactNode;
 }
 
 /** What a file would bring, or has brought. */
-export function ImportPlan({ file, report, tournaments, done }: ImportPlanProps) {
+export function ImportPlan({ file, report, tournaments, done, children }: ImportPlanProps) {
   const { t } = useTranslation("settings");
   return (
-    <div className="card stack">
-      <h3>{done ? t("import.done") : t("import.planned", { file })}</h3>
+    <div className="card stack" ref={bringIntoView}>
+      <h3 className={styles.heading}>{done ? t("import.done") : t("import.planned", { file })}</h3>
       <dl className={styles.facts}>
         <dt>{done ? t("import.added") : t("import.fresh")}</dt>
         <dd>{report.fresh}</dd>
@@ -40,6 +43,12 @@ export function ImportPlan({ file, report, tournaments, done }: ImportPlanProps)
           {t("import.open")}
         </Link>
       )}
+      {children}
     </div>
   );
+}
+
+/** The answer to a chosen file appears below the fold of a small phone. */
+export function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "center" });
 }

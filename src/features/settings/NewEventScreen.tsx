@@ -53,7 +53,9 @@ export function NewEventScreen() {
       back={<BackLink to="/events" />}
       foot={
         <div className="stack">
-          <div aria-live="assertive">{missing && <p className={styles.wanted}>{t(`missing.${missing}`)}</p>}</div>
+          <div className={styles.live} aria-live="assertive">
+            {missing && <p className={styles.wanted}>{t(`missing.${missing}`)}</p>}
+          </div>
           <SaveProblem problem={problem} />
           <Button look="primary" wide onClick={() => void create()}>
             {t("new.create")}
@@ -61,7 +63,7 @@ export function NewEventScreen() {
         </div>
       }
     >
-      <div aria-live="polite">
+      <div className={styles.live} aria-live="polite">
         {kept.found && (
           <div className={`row ${styles.notice}`}>
             <span className="grow">{t("new.found")}</span>

@@ -6,7 +6,7 @@ import styles from "./settings.module.css";
 export function SaveProblem({ problem, title }: { readonly problem: StoreProblem | undefined; readonly title?: string }) {
   const { t } = useTranslation("common");
   return (
-    <div aria-live="assertive">
+    <div className={styles.live} aria-live="assertive">
       {problem && (
         <p className={styles.problem}>
           <strong>{title ?? t("problem.title")}</strong>

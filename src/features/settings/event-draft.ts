@@ -6,7 +6,7 @@ export type EventDraft = Omit<Settings, "name"> & { readonly name?: string };
 
 export type DraftProblem = "name" | "dates" | "order";
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** An event of one day that is run like the one before. */
 export function newDraft(today: string, previous: Settings | undefined): EventDraft {
@@ -29,13 +29,14 @@ export function readDraft(kept: unknown, fallback: EventDraft): EventDraft {
   if (typeof kept !== "object" || kept === null) return fallback;
   const { name, from, to, guide, edition, level, matchForm, decisions } = kept as Partial<Record<keyof EventDraft, unknown>>;
   const known = guides.find((each) => each.id === guide && each.edition === edition);
+  const placed = known ? withGuide(fallback, known) : fallback;
+  const levels = (known ?? guides.find((each) => each.id === fallback.guide && each.edition === fallback.edition))?.levels ?? [];
   return {
-    ...fallback,
+    ...placed,
     ...(typeof name === "string" ? { name } : {}),
     ...(typeof from === "string" ? { from } : {}),
     ...(typeof to === "string" ? { to } : {}),
-    ...(known ? { guide: known.id, edition: known.edition } : {}),
-    ...(known?.levels.some((each) => each.id === level) ? { level: String(level) } : {}),
+    level: levels.find((each) => each.id === level)?.id ?? placed.level,
     matchForm: MATCH_FORMS.find((each) => each === matchForm) ?? fallback.matchForm,
     decisions: isFacts(decisions) ? decisions : fallback.decisions,
   };

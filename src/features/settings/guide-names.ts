@@ -5,5 +5,6 @@ import { type Guide, type GuideTexts, guides } from "#rules";
 /** Every guide of this app with its texts in the language shown; suspends until they are there. */
 export function useGuides(): readonly { readonly guide: Guide; readonly texts: GuideTexts }[] {
   const shown = useShownLanguage();
-  return guides.map((guide) => ({ guide, texts: use(loadGuideTexts(guide.id, shown)) }));
+  const loading = guides.map((guide) => ({ guide, texts: loadGuideTexts(guide.id, shown) }));
+  return loading.map(({ guide, texts }) => ({ guide, texts: use(texts) }));
 }
