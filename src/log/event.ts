@@ -110,6 +110,8 @@ const bodySchema = v.variant("kind", [
     key: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
     app: v.pipe(v.string(), v.maxLength(40)),
   }),
+  /** A guide that is not built in travels with the event, as the text of its file: docs/writing-a-guide.md. */
+  v.strictObject({ kind: v.literal("guide-added"), file: v.pipe(v.string(), v.maxLength(4_000_000)) }),
   v.strictObject({ kind: v.literal("house-ruled"), infraction: id, level: id, penalties: v.nullable(ids) }),
   v.strictObject({ kind: v.literal("player-added"), player: id, person: personSchema }),
   v.strictObject({

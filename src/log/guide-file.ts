@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { err, ok, type Result } from "#lib/result.ts";
-import { checkTexts, type Guide, type GuideTexts, guideProblems } from "#rules";
+import { checkTexts, defineGuide, type Guide, type GuideTexts, guideProblems } from "#rules";
 import { guideSchema, guideTextsSchema } from "./guide-schema.ts";
 
-export const GUIDE_FORMAT = "floorbook-guide";
-export const GUIDE_VERSION = 1;
+const GUIDE_FORMAT = "floorbook-guide";
+const GUIDE_VERSION = 1;
 
 /** A guide that is not built in, with its texts: docs/writing-a-guide.md. */
 export interface GuideFile {
@@ -26,15 +26,15 @@ export type GuideFileError =
 
 const MOST_CHARACTERS = 4_000_000;
 
-export const guideFileSchema = v.strictObject({
+const fileSchema = v.strictObject({
+  format: v.literal(GUIDE_FORMAT),
+  version: v.literal(GUIDE_VERSION),
   guide: guideSchema,
   texts: v.pipe(
     v.record(v.picklist(["en", "zh-TW", "ja"]), guideTextsSchema),
     v.check((each) => Object.keys(each).length > 0),
   ),
 });
-
-const fileSchema = v.strictObject({ format: v.literal(GUIDE_FORMAT), version: v.literal(GUIDE_VERSION), ...guideFileSchema.entries });
 
 /** Reads a guide that anybody may have written: nothing of it is used before all of it is checked. */
 export function parseGuideFile(text: string, builtIn: readonly Guide[]): Result<GuideFile, GuideFileError> {
@@ -47,11 +47,6 @@ export function parseGuideFile(text: string, builtIn: readonly Guide[]): Result<
   const parsed = v.safeParse(fileSchema, value);
   if (!parsed.success) return err({ kind: "malformed", where: v.getDotPath(parsed.issues[0]) ?? "" });
   const { guide, texts } = parsed.output;
-  return checkedGuide({ guide, texts }, builtIn);
-}
-
-/** What a guide refers to must be there, in every language that it brings. */
-export function checkedGuide({ guide, texts }: GuideFile, builtIn: readonly Guide[]): Result<GuideFile, GuideFileError> {
   if (builtIn.some((each) => each.id === guide.id)) return err({ kind: "taken", id: guide.id });
   const [reference] = Object.values(texts);
   const problems = [
@@ -60,7 +55,7 @@ export function checkedGuide({ guide, texts }: GuideFile, builtIn: readonly Guid
       reference ? checkTexts(guide, each, reference).map((problem) => `${language}: ${problem}`) : [],
     ),
   ];
-  return problems.length > 0 ? err({ kind: "faulty", problems }) : ok({ guide, texts });
+  return problems.length > 0 ? err({ kind: "faulty", problems }) : ok({ guide: defineGuide(guide), texts });
 }
 
 export function formatGuideFile({ guide, texts }: GuideFile): string {

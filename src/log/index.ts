@@ -15,6 +15,7 @@ export {
   type RulingFields,
   type Settings,
 } from "./event.ts";
+export { formatGuideFile, type GuideFile, type GuideFileError, parseGuideFile } from "./guide-file.ts";
 export { comparable, playerKey } from "./identity.ts";
 export type { Player } from "./player.ts";
 export { type Flag, flagsOf, houseRuling, incidentOf, newestFirst, type Place, priorOf, recommendationOf, recordOf } from "./record.ts";

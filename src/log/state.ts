@@ -1,7 +1,9 @@
+import { guides } from "#rules";
 import { canonicalJson } from "./chain.ts";
 import { defined } from "./defined.ts";
 import { type Entry, entryOf, type Note, noteOf } from "./entry.ts";
 import { compareEvents, compareText, type LogEvent, type Settings } from "./event.ts";
+import { type GuideFile, parseGuideFile } from "./guide-file.ts";
 import { aliasesOf, type Player, playerOf } from "./player.ts";
 
 /**
@@ -29,6 +31,8 @@ export interface LogState {
   readonly byPlayer: Map<string, Set<string>>;
   /** Penalties of the head judge's rulings, by "infraction level". */
   readonly house: Map<string, readonly string[]>;
+  /** Guides that are not built in, by "id edition". */
+  readonly guides: Map<string, GuideFile>;
   settings: Settings | undefined;
   day: number;
   round: number;
@@ -49,6 +53,7 @@ export function createLogState(tournament: string): LogState {
     aliases: new Map(),
     byPlayer: new Map(),
     house: new Map(),
+    guides: new Map(),
     settings: undefined,
     day: 1,
     round: 1,
@@ -142,6 +147,8 @@ function topicOf(event: LogEvent): string {
       return `phone ${event.phone}`;
     case "house-ruled":
       return "house";
+    case "guide-added":
+      return "guides";
     case "players-merged":
     case "players-unmerged":
       return "merges";
@@ -160,6 +167,7 @@ function refresh(state: LogState, topic: string, events: readonly LogEvent[]) {
   if (topic === "settings") refreshSettings(state, events);
   else if (topic === "round") refreshRound(state, events);
   else if (topic === "house") refreshHouse(state, events);
+  else if (topic === "guides") refreshGuides(state, events);
   else if (topic === "merges") refreshMerges(state, events);
   else if (topic.startsWith("player ")) refreshPlayer(state, topic.slice("player ".length), events);
   else if (topic.startsWith("entry ")) refreshEntry(state, topic.slice("entry ".length), events);
@@ -192,6 +200,17 @@ function refreshHouse(state: LogState, events: readonly LogEvent[]) {
     if (body.kind !== "house-ruled") continue;
     if (body.penalties) state.house.set(`${body.infraction} ${body.level}`, body.penalties);
     else state.house.delete(`${body.infraction} ${body.level}`);
+  }
+}
+
+/** The first that brought an edition holds; a file that does not parse brings none. */
+function refreshGuides(state: LogState, events: readonly LogEvent[]) {
+  state.guides.clear();
+  for (const { body } of events) {
+    const parsed = body.kind === "guide-added" ? parseGuideFile(body.file, guides) : undefined;
+    if (!parsed?.ok) continue;
+    const key = `${parsed.value.guide.id} ${parsed.value.guide.edition}`;
+    if (!state.guides.has(key)) state.guides.set(key, parsed.value);
   }
 }
 
