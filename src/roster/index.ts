@@ -1,0 +1,4 @@
+export { COLUMN_KINDS, type ColumnKind, type Columns, guessColumns } from "./columns.ts";
+export { decodeText, type TextEncoding } from "./decode-text.ts";
+export { parseRoster, type Roster, type RosterRow } from "./parse-roster.ts";
+export { type RosterError, type RosterPerson, toPeople } from "./to-people.ts";
