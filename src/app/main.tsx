@@ -2,7 +2,7 @@ import "#ui/base.css";
 import { createRoot } from "react-dom/client";
 import { chooseLanguage, isLanguage, KEYS, type Shown, startI18n } from "#i18n";
 import { appVersion, registerServiceWorker } from "#pwa";
-import { createDatabase, createLogStore, createPreferences, type Stores } from "#store";
+import { createDatabase, createGuideShelf, createLogStore, createPreferences, type Stores } from "#store";
 import { App } from "./App.tsx";
 import { localTime } from "./local-time.ts";
 
@@ -14,20 +14,23 @@ void start(root, stores);
 
 function createStores(): Stores {
   const preferences = createPreferences(localStorageOrNone());
+  const db = createDatabase("floorbook");
+  const shelf = createGuideShelf(db);
   const log = createLogStore({
-    db: createDatabase("floorbook"),
+    db,
     newId: () => crypto.randomUUID(),
     now: () => localTime(new Date()),
     judge: () => preferences.get().judge,
     app: appVersion,
   });
   log.openTournament(preferences.get().tournament);
-  return { log, preferences };
+  void shelf.load();
+  return { log, preferences, shelf };
 }
 
-async function start(element: HTMLElement, { log, preferences }: Stores) {
-  await startI18n(language(preferences.get().language));
-  createRoot(element).render(<App stores={{ log, preferences }} />);
+async function start(element: HTMLElement, all: Stores) {
+  await startI18n(language(all.preferences.get().language));
+  createRoot(element).render(<App stores={all} />);
   registerServiceWorker();
 }
 

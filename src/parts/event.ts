@@ -1,6 +1,7 @@
 import { entriesOf, flagsOf, type LogState, type Settings } from "#log";
-import { type Facts, type Guide, guides } from "#rules";
+import type { Facts, Guide } from "#rules";
 import { useLog } from "#store";
+import { knownGuides, useGuides } from "./guides.ts";
 
 /** The open tournament, as far as a ruling needs it. */
 export interface OpenEvent {
@@ -10,15 +11,12 @@ export interface OpenEvent {
   readonly guide: Guide;
 }
 
-export function findGuide(id: string, edition?: string): Guide | undefined {
-  return guides.find((each) => each.id === id && (edition === undefined || each.edition === edition));
-}
-
 /** Undefined while none is open or its log is still being read. */
 export function useOpenEvent(): OpenEvent | undefined {
   const { tournament, state } = useLog();
+  const guides = useGuides();
   const settings = state?.settings;
-  const guide = settings && findGuide(settings.guide, settings.edition);
+  const guide = settings && guides.find((each) => each.id === settings.guide && each.edition === settings.edition);
   return tournament && state && guide ? { id: tournament, state, settings, guide } : undefined;
 }
 
@@ -47,5 +45,5 @@ export function earlierOf(
 }
 
 export function allFlags(state: LogState) {
-  return [...state.byPlayer.keys()].flatMap((player) => flagsOf(state, player, guides));
+  return [...state.byPlayer.keys()].flatMap((player) => flagsOf(state, player, knownGuides()));
 }

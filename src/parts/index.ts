@@ -1,5 +1,6 @@
 export { answerText, questionsOf, useQuestionTexts } from "./answers.ts";
-export { allFlags, earlierOf, eventFacts, findGuide, type OpenEvent, useOpenEvent } from "./event.ts";
+export { allFlags, earlierOf, eventFacts, type OpenEvent, useOpenEvent } from "./event.ts";
+export { findGuide, isBuiltIn, knownGuides, useGuides } from "./guides.ts";
 export { LinkedText } from "./LinkedText.tsx";
 export { heaviestTone, Penalties, toneOf, usePenaltyNames, usePenaltyNamesIn } from "./penalty.tsx";
 export { useReasonSentence } from "./reasons.tsx";

@@ -29,10 +29,17 @@ export interface PhoneRow {
   readonly keys?: CryptoKeyPair;
 }
 
+/** A guide from a file, as it was chosen: "id edition" and the text. */
+export interface GuideRow {
+  readonly key: string;
+  readonly file: string;
+}
+
 export type Database = Dexie & {
   readonly events: EntityTable<EventRow, "arrival">;
   readonly drafts: EntityTable<DraftRow, "id">;
   readonly phone: EntityTable<PhoneRow, "key">;
+  readonly guides: EntityTable<GuideRow, "key">;
 };
 
 /** Opens nothing yet: Dexie opens at the first use. Writes are durable when their transaction completes. */
@@ -42,6 +49,7 @@ export function createDatabase(name: string): Database {
     events: "++arrival, &id, [tournament+arrival], [tournament+phone+seq], [tournament+clock], [kind+tournament]",
     drafts: "id, tournament",
     phone: "key",
+    guides: "key",
   });
   return db;
 }

@@ -1,4 +1,5 @@
 export { createDatabase, type Database, type DraftRow } from "./db.ts";
+export { createGuideShelf, type GuideShelf, type ShelfProblem } from "./guide-shelf.ts";
 export {
   createLogStore,
   type ImportProblem,
@@ -12,4 +13,4 @@ export {
 export { askForPersistence, type Persistence, persistenceState, storageUsed } from "./persistence.ts";
 export { createPreferences, type Preferences, type PreferencesStore } from "./preferences.ts";
 export type { StoreProblem } from "./problem.ts";
-export { type Stores, StoresProvider, useLog, usePreferences, useStores } from "./react.tsx";
+export { type Stores, StoresProvider, useGuideFiles, useLog, usePreferences, useStores } from "./react.tsx";

@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import type { GuideFile } from "#log";
+import type { GuideShelf } from "./guide-shelf.ts";
 import type { LogStore, LogView } from "./log-store.ts";
 import type { Preferences, PreferencesStore } from "./preferences.ts";
 
 export interface Stores {
   readonly log: LogStore;
   readonly preferences: PreferencesStore;
+  readonly shelf: GuideShelf;
 }
 
 const StoresContext = createContext<Stores | undefined>(undefined);
@@ -28,4 +31,16 @@ export function useLog(): LogView {
 export function usePreferences(): readonly [Preferences, PreferencesStore["set"]] {
   const { preferences } = useStores();
   return [useSyncExternalStore(preferences.subscribe, preferences.get, preferences.get), preferences.set];
+}
+
+/** The guides from files: those loaded on this phone, and those that came with the open event. */
+export function useGuideFiles(): readonly GuideFile[] {
+  const { shelf } = useStores();
+  const { state } = useLog();
+  const own = useSyncExternalStore(shelf.subscribe, shelf.files, shelf.files);
+  const brought = state ? [...state.guides.values()] : [];
+  return [
+    ...own,
+    ...brought.filter((each) => !own.some(({ guide }) => guide.id === each.guide.id && guide.edition === each.guide.edition)),
+  ];
 }
