@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Body } from "./event.ts";
-import { flagsOf, houseRuling, recordOf } from "./record.ts";
+import { flagsOf, houseRuling, incidentOf, recordOf } from "./record.ts";
 import { resolve } from "./state.ts";
 import { addPlayer, createPhone, exchange, type Phone, rule, rulingOf } from "./testing/phone.ts";
 import { smallGuide } from "./testing/small-guide.ts";
@@ -149,4 +149,29 @@ test("the record before an entry leaves out the entry itself and what came after
   expect(entry && recordOf(phone.state, player, smallGuide, entry).map((each) => each.id)).toEqual([first.id]);
   expect(recordOf(phone.state, player, smallGuide, { day: 1, round: 4 }).length).toBe(2);
   expect(recordOf(phone.state, player, smallGuide).length).toBe(2);
+});
+
+test("the guide is asked again with all that the entry and the event say", () => {
+  const phone = createPhone("a");
+  const settings = {
+    name: "大会",
+    from: "2026-12-05",
+    to: "2026-12-05",
+    guide: "small",
+    edition: "1",
+    level: "low",
+    decisions: {},
+  } as const;
+  phone.write({ kind: "opened", settings: { ...settings, matchForm: "single-game" } });
+  const { id } = rule(phone, addPlayer(phone, "選手一"), 2, { facts: { seen: true }, draft: "1" });
+  const entry = phone.state.entries.get(id);
+  expect(entry && incidentOf(phone.state, smallGuide, entry)).toEqual({
+    infraction: "slow-play",
+    level: "low",
+    day: 1,
+    round: 2,
+    facts: { seen: true },
+    draft: "1",
+    singleGame: true,
+  });
 });

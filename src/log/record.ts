@@ -90,7 +90,8 @@ export function incidentOf(state: LogState, guide: Guide, entry: Entry): Inciden
   if (!guide.infractions.some((each) => each.id === infraction) || !guide.levels.some((each) => each.id === level)) return undefined;
   if (infraction === undefined) return undefined;
   const house = houseRuling(state, guide, infraction, level);
-  return { infraction, level, day, round, facts, ...(house ? { house } : {}), ...(draft === undefined ? {} : { draft }) };
+  const singleGame = state.settings?.matchForm === "single-game";
+  return { infraction, level, day, round, facts, singleGame, ...(house ? { house } : {}), ...(draft === undefined ? {} : { draft }) };
 }
 
 function sameRecommendation(a: Recommendation, b: Recommendation): boolean {
