@@ -5,6 +5,7 @@ import type { Ruling } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import { type RulingDraft, withInfraction } from "./draft.ts";
 import styles from "./Repair.module.css";
+import { RepairSteps } from "./RepairSteps.tsx";
 
 interface RepairProps {
   readonly event: OpenEvent;
@@ -13,40 +14,16 @@ interface RepairProps {
   readonly change: (change: (draft: RulingDraft) => RulingDraft) => void;
 }
 
-/** How the game is repaired, as a checklist; what other infraction it may be; and the section itself. */
+/** How the game is repaired; what other infraction it may be; and the section itself. */
 export function Repair({ event, draft, ruling, change }: RepairProps) {
   const { t } = useTranslation("wizard");
   const { guide } = event;
   const label = useSectionLabel(guide);
   const texts = useGuideTexts(guide.id).sections[ruling.section];
   const infraction = guide.infractions.find((each) => each.id === ruling.infraction);
-  const toggle = (id: string) =>
-    change((each) => ({ ...each, done: each.done.includes(id) ? each.done.filter((other) => other !== id) : [...each.done, id] }));
   return (
     <>
-      {ruling.remedies.length > 0 && (
-        <section className="stack">
-          <h2>{t("ruling.repair")}</h2>
-          <ol className={styles.steps}>
-            {ruling.remedies.map((remedy) => {
-              const text = texts?.remedies?.[remedy.id];
-              return (
-                <li key={remedy.id}>
-                  <label className={styles.step}>
-                    <input type="checkbox" checked={draft.done.includes(remedy.id)} onChange={() => toggle(remedy.id)} />
-                    <span>
-                      {typeof text === "object" && <em>{text.if} </em>}
-                      <LinkedText guide={guide.id} text={(typeof text === "object" ? text.do : text) ?? ""} />
-                      {remedy.minutes !== undefined && <strong> {t("ruling.minutes", { count: remedy.minutes })}</strong>}
-                      {remedy.authority && <strong> {t("ruling.by-head-judge")}</strong>}
-                    </span>
-                  </label>
-                </li>
-              );
-            })}
-          </ol>
-        </section>
-      )}
+      {ruling.remedies.length > 0 && <RepairSteps guide={guide} draft={draft} ruling={ruling} change={change} />}
       {infraction?.boundaries && infraction.boundaries.length > 0 && (
         <section className="stack">
           <h2>{t("ruling.not-this")}</h2>
@@ -54,6 +31,18 @@ export function Repair({ event, draft, ruling, change }: RepairProps) {
             {infraction.boundaries.map((each) => {
               const target = each.instead;
               const text = texts?.boundaries?.[each.id] ?? "";
+              if (target === undefined && each.section !== undefined)
+                return (
+                  <li key={each.id}>
+                    <Link className={styles.boundary} to={`/guide/${guide.id}/${each.section}`}>
+                      <span className="grow">
+                        <LinkedPlain text={text} />
+                      </span>
+                      <strong>{each.section}</strong>
+                      <Icon name="next" size={20} />
+                    </Link>
+                  </li>
+                );
               if (target === undefined)
                 return (
                   <li key={each.id} className={styles.plain}>

@@ -17,6 +17,8 @@ export interface RulingDraft {
   readonly round: number;
   readonly table: string;
   readonly note: string;
+  /** Whether the situation of a remedy step is the one at hand. */
+  readonly situations?: Readonly<Record<string, boolean>>;
   /** Remedy steps that were ticked off. */
   readonly done: readonly string[];
   /** Absent: as the guide says. Null: the head judge decides later. */
@@ -47,7 +49,7 @@ export function newDraft(id: string, subjects: readonly Subject[], place: { read
 
 /** Another infraction starts the answers anew; what was typed stays. */
 export function withInfraction(draft: RulingDraft, infraction: string, facts: Facts = {}): RulingDraft {
-  const { chosen, ...rest } = draft;
+  const { chosen, situations, ...rest } = draft;
   return { ...rest, infraction, facts, done: [], repeatedStep: false };
 }
 
