@@ -5,7 +5,7 @@ import { type UpdateCheck, usePwa } from "#pwa";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { BackLink } from "./BackLink.tsx";
-import { useGuides } from "./guide-names.ts";
+import { useGuidesInWords } from "./guides-in-words.ts";
 import styles from "./settings.module.css";
 
 export function AboutScreen() {
@@ -76,9 +76,9 @@ function GuideList() {
       <h2>{t("about.guides")}</h2>
       <p>{t("about.unofficial")}</p>
       <ul className={styles.rows}>
-        {useGuides().map(({ guide, texts }) => (
+        {useGuidesInWords().map(({ guide, texts, lang }) => (
           <li key={`${guide.id} ${guide.edition}`} className={styles.padded}>
-            <Link to={`/guide/${guide.id}`} className={styles.link}>
+            <Link to={`/guide/${guide.id}`} className={styles.link} lang={lang}>
               {texts.name}
             </Link>
             <dl className={styles.facts}>

@@ -6,7 +6,7 @@ import { Choice } from "#ui/Choice.tsx";
 import { Select, TextField } from "#ui/Field.tsx";
 import { DecisionFields } from "./DecisionFields.tsx";
 import { type EventDraft, withFirstDay, withGuide } from "./event-draft.ts";
-import { useGuides } from "./guide-names.ts";
+import { useGuidesInWords } from "./guides-in-words.ts";
 import styles from "./settings.module.css";
 
 interface EventFormProps {
@@ -23,7 +23,7 @@ interface EventFormProps {
 export function EventForm({ draft, proposedName, guide, texts, onChange, warning }: EventFormProps) {
   const { t } = useTranslation("settings");
   const { t: common } = useTranslation("common");
-  const offered = useGuides();
+  const offered = useGuidesInWords();
   const keyOf = (each: Guide) => `${each.id} ${each.edition}`;
   return (
     <>
@@ -60,7 +60,7 @@ export function EventForm({ draft, proposedName, guide, texts, onChange, warning
         }}
       >
         {offered.map((each) => (
-          <option key={keyOf(each.guide)} value={keyOf(each.guide)}>
+          <option key={keyOf(each.guide)} value={keyOf(each.guide)} lang={each.lang}>
             {each.texts.name}
           </option>
         ))}

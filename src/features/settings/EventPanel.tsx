@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useGuideTexts, useTranslation } from "#i18n";
-import type { OpenEvent } from "#parts";
+import { type OpenEvent, useGuides } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { BackLink } from "./BackLink.tsx";
 import { EventFacts } from "./EventFacts.tsx";
 import { EventForm } from "./EventForm.tsx";
 import { changesBetween, type DraftProblem, problemOf, readDraft, settingsOf } from "./event-draft.ts";
-import { useGuides } from "./guide-names.ts";
+import { useGuideToBring } from "./guides-in-words.ts";
 import { HouseRulings } from "./HouseRulings.tsx";
 import { useKeptDraft } from "./kept-draft.ts";
 import { LinkRow } from "./LinkRow.tsx";
@@ -34,7 +34,7 @@ export function EventPanel({ event }: { readonly event: OpenEvent }) {
       foot={
         <div className="stack">
           <SaveProblem problem={problem} />
-          <Button look="primary" wide onClick={() => void write(event.id, { kind: "advanced", ...next, from })}>
+          <Button look="primary" wide onClick={() => void write(event.id, [{ body: { kind: "advanced", ...next, from } }])}>
             {t("round.next", next)}
           </Button>
         </div>
@@ -60,8 +60,10 @@ function EventEditing({ event, kept }: { readonly event: OpenEvent; readonly kep
   const { state, settings } = event;
   const [missing, setMissing] = useState<DraftProblem>();
   const { write, problem } = useWriting();
-  const draft = readDraft(kept.draft, settings);
-  const guide = useGuides().find((each) => each.guide.id === draft.guide && each.guide.edition === draft.edition)?.guide ?? event.guide;
+  const toBring = useGuideToBring();
+  const known = useGuides();
+  const draft = readDraft(kept.draft, settings, known);
+  const guide = known.find((each) => each.id === draft.guide && each.edition === draft.edition) ?? event.guide;
   const texts = useGuideTexts(guide.id);
   const changed = changesBetween(settings, settingsOf(draft, guide, settings.name));
   const others = "guide" in changed || "edition" in changed || "level" in changed;
@@ -70,8 +72,10 @@ function EventEditing({ event, kept }: { readonly event: OpenEvent; readonly kep
     const wanted = problemOf(settingsOf(draft, guide, settings.name));
     setMissing(wanted);
     if (wanted) return;
+    const brought = state.guides.has(`${guide.id} ${guide.edition}`) ? [] : toBring(guide);
+    const writings = [...brought, { kind: "set" as const, settings: changed }].map((body) => ({ body }));
     const nothing = Object.keys(changed).length === 0;
-    if (nothing || (await write(event.id, { kind: "set", settings: changed }))) kept.drop();
+    if (nothing || (await write(event.id, writings))) kept.drop();
   }
 
   return (

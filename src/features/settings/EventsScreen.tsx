@@ -7,7 +7,7 @@ import { buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { BackLink } from "./BackLink.tsx";
-import { useGuides } from "./guide-names.ts";
+import { useGuidesInWords } from "./guides-in-words.ts";
 import { SaveProblem } from "./SaveProblem.tsx";
 import styles from "./settings.module.css";
 
@@ -64,7 +64,7 @@ export function EventsScreen() {
 function EventText({ settings, current = false }: { readonly settings: Settings; readonly current?: boolean }) {
   const { t } = useTranslation("settings");
   const { name, from, to, guide, level } = settings;
-  const texts = useGuides().find((each) => each.guide.id === guide)?.texts;
+  const texts = useGuidesInWords().find((each) => each.guide.id === guide)?.texts;
   return (
     <span className={styles.rowText}>
       <span className={styles.strong}>{name}</span>

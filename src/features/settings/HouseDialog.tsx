@@ -45,7 +45,7 @@ function HouseForm({ event, cell, onDone }: HouseFormProps) {
   const { level } = event.settings;
 
   async function rule(penalties: readonly string[] | null) {
-    if (await write(event.id, { kind: "house-ruled", infraction: cell.infraction, level, penalties })) onDone();
+    if (await write(event.id, [{ body: { kind: "house-ruled", infraction: cell.infraction, level, penalties } }])) onDone();
   }
 
   return (

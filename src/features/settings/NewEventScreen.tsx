@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { findGuide } from "#parts";
+import { useGuides } from "#parts";
 import { useLog, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
@@ -9,6 +9,7 @@ import { BackLink } from "./BackLink.tsx";
 import { localToday } from "./clock.ts";
 import { EventForm } from "./EventForm.tsx";
 import { type DraftProblem, newDraft, problemOf, readDraft, settingsOf } from "./event-draft.ts";
+import { useGuideToBring } from "./guides-in-words.ts";
 import { JudgeFields } from "./JudgeFields.tsx";
 import { useKeptDraft } from "./kept-draft.ts";
 import { SaveProblem } from "./SaveProblem.tsx";
@@ -23,24 +24,29 @@ export function NewEventScreen() {
   const [preferences, setPreferences] = usePreferences();
   const navigate = useNavigate();
   const [today] = useState(localToday);
-  const [ids] = useState(() => ({ tournament: log.newId(), event: log.newId() }));
+  const [ids] = useState(() => ({ tournament: log.newId(), event: log.newId(), guide: log.newId() }));
   const [missing, setMissing] = useState<DraftProblem | "judge">();
   const kept = useKeptDraft("new-event");
   const judge = useRef<HTMLDivElement>(null);
   const { write, problem } = useWriting();
+  const toBring = useGuideToBring();
+  const known = useGuides();
 
-  const proposed = newDraft(today, state?.settings);
-  const draft = readDraft(kept.draft, proposed);
-  const guide = findGuide(draft.guide, draft.edition);
+  const proposed = newDraft(today, state?.settings, known);
+  const draft = readDraft(kept.draft, proposed, known);
+  const guide = known.find((each) => each.id === draft.guide && each.edition === draft.edition);
   const texts = useGuideTexts(draft.guide);
   if (!guide) throw new Error(`unknown guide ${draft.guide}`);
   const settings = settingsOf(draft, guide, t("new.name", { date: draft.from }));
 
   async function create() {
+    if (!guide) return;
     const wanted = preferences.judge.trim() === "" ? "judge" : problemOf(settings);
     setMissing(wanted);
     if (wanted === "judge") judge.current?.querySelector("input")?.focus();
-    if (wanted || !(await write(ids.tournament, { kind: "opened", settings }, ids.event))) return;
+    if (wanted) return;
+    const brought = toBring(guide).map((body) => ({ id: ids.guide, body }));
+    if (!(await write(ids.tournament, [...brought, { id: ids.event, body: { kind: "opened", settings } }]))) return;
     kept.drop();
     log.openTournament(ids.tournament);
     setPreferences({ tournament: ids.tournament });

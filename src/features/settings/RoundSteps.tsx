@@ -17,7 +17,7 @@ export function RoundSteps({ event }: { readonly event: OpenEvent }) {
   const [wrong, setWrong] = useState(false);
   const { write, problem } = useWriting();
   const from = { day, round };
-  const go = (place: { readonly day: number; readonly round: number }) => write(event.id, { kind: "advanced", ...place, from });
+  const go = (place: { readonly day: number; readonly round: number }) => write(event.id, [{ body: { kind: "advanced", ...place, from } }]);
   const place = { day: Number(typed.day ?? day), round: Number(typed.round ?? round) };
 
   async function goByHand() {

@@ -5,16 +5,16 @@ import { changesBetween, decided, newDraft, problemOf, readDraft, settingsOf, wi
 
 const dci = guideOf("dci-2005");
 const vekn = guideOf("vekn-2004");
-const draft = newDraft("2026-12-05", undefined);
+const draft = newDraft("2026-12-05", undefined, guides);
 const settings: Settings = settingsOf({ ...draft, ...pick(dci), level: "rel-1" }, dci, "Event");
 
 test("a new event is one day long and is run like the one before", () => {
-  const next = newDraft("2026-12-06", { ...settings, ...pick(vekn), level: "all", matchForm: "single-game" });
+  const next = newDraft("2026-12-06", { ...settings, ...pick(vekn), level: "all", matchForm: "single-game" }, guides);
   expect(next).toMatchObject({ from: "2026-12-06", to: "2026-12-06", guide: "vekn-2004", level: "all", matchForm: "single-game" });
 });
 
 test("an event whose guide is gone does not keep a new one from being made", () => {
-  const next = newDraft("2026-12-06", { ...settings, guide: "gone", level: "gone" });
+  const next = newDraft("2026-12-06", { ...settings, guide: "gone", level: "gone" }, guides);
   expect(guides.find((each) => each.id === next.guide)?.levels.map((each) => each.id)).toContain(next.level);
 });
 
@@ -56,13 +56,13 @@ test("only what changed is written", () => {
 
 test("a kept draft that does not fit any more gives way field by field", () => {
   const kept = { name: "Typed", from: 5, guide: "gone", edition: "1", level: "rel-9", matchForm: "best-of-nine", decisions: "no" };
-  expect(readDraft(kept, settings)).toEqual({ ...settings, name: "Typed" });
-  expect(readDraft("nonsense", settings)).toBe(settings);
-  expect(readDraft({ ...settings, level: "rel-4" }, settings)).toEqual({ ...settings, level: "rel-4" });
+  expect(readDraft(kept, settings, guides)).toEqual({ ...settings, name: "Typed" });
+  expect(readDraft("nonsense", settings, guides)).toBe(settings);
+  expect(readDraft({ ...settings, level: "rel-4" }, settings, guides)).toEqual({ ...settings, level: "rel-4" });
 });
 
 test("a kept guide without a fitting level has a level of its own", () => {
-  const read = readDraft({ ...pick(vekn), level: "rel-1" }, settings);
+  const read = readDraft({ ...pick(vekn), level: "rel-1" }, settings, guides);
   expect(vekn.levels.map((each) => each.id)).toContain(read.level);
 });
 

@@ -1,5 +1,5 @@
 import { LIMITS, MATCH_FORMS, type Settings } from "#log";
-import { type Facts, type Guide, guides, holds, type LevelId, type Question } from "#rules";
+import { type Facts, type Guide, holds, type LevelId, type Question } from "#rules";
 
 /** An event's settings while they are being written. Without a name of its own it has the one that the form proposes. */
 export type EventDraft = Omit<Settings, "name"> & { readonly name?: string };
@@ -9,7 +9,7 @@ export type DraftProblem = "name" | "dates" | "order";
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** An event of one day that is run like the one before. */
-export function newDraft(today: string, previous: Settings | undefined): EventDraft {
+export function newDraft(today: string, previous: Settings | undefined, guides: readonly Guide[]): EventDraft {
   const guide = guides.find((each) => each.id === previous?.guide && each.edition === previous.edition) ?? guides[0];
   if (!guide) throw new Error("there is no guide");
   const level = guide.levels.find((each) => each.id === previous?.level) ?? guide.levels[0];
@@ -25,7 +25,7 @@ export function newDraft(today: string, previous: Settings | undefined): EventDr
 }
 
 /** Reads what this or an older version kept; what does not fit is taken from `fallback`. */
-export function readDraft(kept: unknown, fallback: EventDraft): EventDraft {
+export function readDraft(kept: unknown, fallback: EventDraft, guides: readonly Guide[]): EventDraft {
   if (typeof kept !== "object" || kept === null) return fallback;
   const { name, from, to, guide, edition, level, matchForm, decisions } = kept as Partial<Record<keyof EventDraft, unknown>>;
   const known = guides.find((each) => each.id === guide && each.edition === edition);

@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
-import type { Body } from "#log";
-import { type StoreProblem, useStores } from "#store";
+import { type StoreProblem, useStores, type Writing } from "#store";
 
 export interface WritingState {
   /** Whether it is stored; while one write is on its way a further one is not begun. */
-  readonly write: (tournament: string, body: Body, id?: string) => Promise<boolean>;
+  readonly write: (tournament: string, writings: readonly Writing[]) => Promise<boolean>;
   readonly problem: StoreProblem | undefined;
 }
 
@@ -14,10 +13,10 @@ export function useWriting(): WritingState {
   const busy = useRef(false);
   return {
     problem,
-    write: async (tournament, body, id) => {
+    write: async (tournament, writings) => {
       if (busy.current) return false;
       busy.current = true;
-      const result = await log.write(tournament, [id === undefined ? { body } : { id, body }]).finally(() => {
+      const result = await log.write(tournament, writings).finally(() => {
         busy.current = false;
       });
       setProblem(result.ok ? undefined : result.error);
