@@ -32,21 +32,22 @@ module.exports = {
     layer("rules-stand-alone", "rules", ["src/rules/"], "rules imports nothing outside its folder"),
     layer("find-below-log", "find", ["src/find/", "src/rules/", "src/lib/"], "find is pure search over rules"),
     layer("log-on-rules", "log", ["src/log/", "src/rules/", "src/lib/"], "log knows rules and lib"),
-    layer("store-on-log", "store", ["src/store/", "src/log/", "src/rules/", "src/lib/"], "store knows log, rules and lib"),
+    layer("exchange-on-log", "exchange", ["src/exchange/", "src/log/", "src/lib/"], "exchange is pure: how a log travels"),
+    layer("store-on-log", "store", ["src/(store|exchange|log|rules|lib)/"], "store knows exchange, log, rules and lib"),
     layer("ui-is-a-kit", "ui", ["src/(ui|i18n|pwa|lib)/"], "ui knows no domain"),
     layer("pwa-is-a-kit", "pwa", ["src/(ui|i18n|pwa|lib)/"], "pwa knows no domain"),
     layer("i18n-is-a-kit", "i18n", ["src/(ui|i18n|pwa|lib)/", "src/rules/", "locales/"], "i18n knows the texts and the types of rules"),
     layer(
       "parts-below-features",
       "parts",
-      ["src/(parts|store|log|find|roster|rules|lib|ui|i18n|pwa)/"],
+      ["src/(parts|store|exchange|log|find|roster|rules|lib|ui|i18n|pwa)/"],
       "parts are what several features show of the domain",
     ),
     layer("roster-is-pure", "roster", ["src/(roster|log|lib)/"], "roster reads lists of people"),
     layer(
       "features-below-app",
       "features",
-      ["src/(features|parts|roster|store|log|find|rules|lib|ui|i18n|pwa)/"],
+      ["src/(features|parts|roster|store|exchange|log|find|rules|lib|ui|i18n|pwa)/"],
       "features do not know the app",
     ),
     {
@@ -62,15 +63,15 @@ module.exports = {
       severity: "error",
       from: { path: "^(src/(?:features/)?[^/]+|e2e)/" },
       to: {
-        path: "^src/(rules|log|store|find|roster|parts|i18n|pwa|features/[^/]+)/",
-        pathNot: ["^$1/", "^src/(rules|log|store|find|roster|parts|i18n|pwa|features/[^/]+)/index[.]tsx?$"],
+        path: "^src/(rules|log|exchange|store|find|roster|parts|i18n|pwa|features/[^/]+)/",
+        pathNot: ["^$1/", "^src/(rules|log|exchange|store|find|roster|parts|i18n|pwa|features/[^/]+)/index[.]tsx?$"],
       },
     },
     {
       name: "not-the-own-door",
       comment: "inside a folder import the file itself",
       severity: "error",
-      from: { path: "^src/(rules|log|store|find|roster|parts|i18n|pwa|features/[^/]+)/", pathNot: [TESTS, "/index[.]tsx?$"] },
+      from: { path: "^src/(rules|log|exchange|store|find|roster|parts|i18n|pwa|features/[^/]+)/", pathNot: [TESTS, "/index[.]tsx?$"] },
       to: { path: "^src/$1/index[.]tsx?$" },
     },
     {
@@ -82,6 +83,12 @@ module.exports = {
 
     npm("pure-without-packages", "lib|rules|find", [], "lib, rules and find have no dependency"),
     npm("log-two-packages", "log", [packageFolder("valibot"), packageFolder("@noble/hashes")], "log: valibot and @noble/hashes only"),
+    npm(
+      "exchange-three-packages",
+      "exchange",
+      [packageFolder("fflate"), packageFolder("valibot"), packageFolder("@noble/hashes")],
+      "exchange: fflate, valibot and @noble/hashes only",
+    ),
     npm("roster-one-package", "roster", [packageFolder("(@types/)?papaparse")], "roster: papaparse only"),
     {
       name: "dexie-only-in-store",
