@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { LinkedText, type OpenEvent, useSectionLabel } from "#parts";
+import { type OpenEvent, useSectionLabel } from "#parts";
 import type { Ruling } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import { type RulingDraft, withInfraction } from "./draft.ts";

@@ -16,7 +16,7 @@ export function rulingOf(event: OpenEvent, draft: RulingDraft, subject: Subject)
   if (!incident) return undefined;
   const corrected = correctedBy(event, draft);
   const place = corrected ?? { day: draft.day, round: draft.round };
-  const record = recordOf(state, subject.player, guide, corrected ? place : undefined).filter((each) => each.id !== subject.entry);
+  const record = recordOf(state, subject.player, guide, place).filter((each) => each.id !== subject.entry);
   return assess(guide, incident, record);
 }
 
