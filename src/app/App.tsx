@@ -33,6 +33,7 @@ const router = createHashRouter([
       { path: "events/new", lazy: async () => ({ Component: (await import("#features/settings")).NewEventScreen }) },
       { path: "events/current", lazy: async () => ({ Component: (await import("#features/settings")).EventScreen }) },
       { path: "data", lazy: async () => ({ Component: (await import("#features/settings")).DataScreen }) },
+      { path: "guides", lazy: async () => ({ Component: (await import("#features/guides")).GuidesScreen }) },
       { path: "about", lazy: async () => ({ Component: (await import("#features/settings")).AboutScreen }) },
       { path: "*", element: <NotFound /> },
     ],

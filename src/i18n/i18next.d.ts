@@ -1,6 +1,7 @@
 import "i18next";
 import type browse from "#locales/en/ui/browse.json";
 import type common from "#locales/en/ui/common.json";
+import type guides from "#locales/en/ui/guides.json";
 import type journal from "#locales/en/ui/journal.json";
 import type players from "#locales/en/ui/players.json";
 import type settings from "#locales/en/ui/settings.json";
@@ -13,6 +14,7 @@ declare module "i18next" {
     resources: {
       browse: typeof browse;
       common: typeof common;
+      guides: typeof guides;
       journal: typeof journal;
       players: typeof players;
       settings: typeof settings;

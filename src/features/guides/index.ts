@@ -1,0 +1,1 @@
+export { GuidesScreen } from "./GuidesScreen.tsx";
