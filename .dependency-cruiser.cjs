@@ -44,10 +44,11 @@ module.exports = {
       "parts are what several features show of the domain",
     ),
     layer("roster-is-pure", "roster", ["src/(roster|log|lib)/"], "roster reads lists of people"),
+    layer("csv-is-pure", "csv", ["src/(csv|lib)/"], "csv writes and reads files for spreadsheets"),
     layer(
       "features-below-app",
       "features",
-      ["src/(features|parts|roster|store|exchange|log|find|rules|lib|ui|i18n|pwa)/"],
+      ["src/(features|parts|roster|csv|store|exchange|log|find|rules|lib|ui|i18n|pwa)/"],
       "features do not know the app",
     ),
     {
@@ -63,15 +64,15 @@ module.exports = {
       severity: "error",
       from: { path: "^(src/(?:features/)?[^/]+|e2e)/" },
       to: {
-        path: "^src/(rules|log|exchange|store|find|roster|parts|i18n|pwa|features/[^/]+)/",
-        pathNot: ["^$1/", "^src/(rules|log|exchange|store|find|roster|parts|i18n|pwa|features/[^/]+)/index[.]tsx?$"],
+        path: "^src/(rules|log|exchange|store|find|roster|csv|parts|i18n|pwa|features/[^/]+)/",
+        pathNot: ["^$1/", "^src/(rules|log|exchange|store|find|roster|csv|parts|i18n|pwa|features/[^/]+)/index[.]tsx?$"],
       },
     },
     {
       name: "not-the-own-door",
       comment: "inside a folder import the file itself",
       severity: "error",
-      from: { path: "^src/(rules|log|exchange|store|find|roster|parts|i18n|pwa|features/[^/]+)/", pathNot: [TESTS, "/index[.]tsx?$"] },
+      from: { path: "^src/(rules|log|exchange|store|find|roster|csv|parts|i18n|pwa|features/[^/]+)/", pathNot: [TESTS, "/index[.]tsx?$"] },
       to: { path: "^src/$1/index[.]tsx?$" },
     },
     {
@@ -81,7 +82,7 @@ module.exports = {
       to: { path: [TESTS, "/testing/", "^e2e/", "^scripts/"] },
     },
 
-    npm("pure-without-packages", "lib|rules|find", [], "lib, rules and find have no dependency"),
+    npm("pure-without-packages", "lib|rules|find|csv", [], "lib, rules, find and csv have no dependency"),
     npm("log-two-packages", "log", [packageFolder("valibot"), packageFolder("@noble/hashes")], "log: valibot and @noble/hashes only"),
     npm(
       "exchange-three-packages",
