@@ -11,7 +11,7 @@ export function BackLink() {
   return (
     <Link
       to="/log"
-      className={buttonClass("quiet")}
+      className={buttonClass("icon")}
       aria-label={t("action.back")}
       onClick={(click) => {
         if (key === "default") return;

@@ -22,7 +22,7 @@ export function Consequences({ event, changed }: ConsequencesProps) {
       {all.length > 0 && (
         <>
           <p>{t("consequences.title")}</p>
-          <ul>
+          <ul className={styles.readings}>
             {all.map((each) => (
               <li key={each.entry.id}>
                 <Line event={event} consequence={each} isItself={each.entry.id === changed.id} />

@@ -41,7 +41,9 @@ export function EntryActions({ event, entry }: EntryActionsProps) {
     void saving.save("restored", [{ body: { kind: "restored", target: entry.id } }], [again]);
   }
 
-  const dialog = { event, saving, onClose: () => setAction(undefined) };
+  // A dialog reports its closing only when the next one may already be open.
+  const close = (closed: Action) => () => setAction((current) => (current === closed ? undefined : current));
+  const dialog = { event, saving };
   return (
     <div className={styles.foot}>
       <SaveStatus saving={saving} />
@@ -62,7 +64,7 @@ export function EntryActions({ event, entry }: EntryActionsProps) {
           {t("action.more")}
         </Button>
       </div>
-      <Dialog title={t("action.title")} closeLabel={common("action.close")} open={action === "more"} onClose={dialog.onClose}>
+      <Dialog title={t("action.title")} closeLabel={common("action.close")} open={action === "more"} onClose={close("more")}>
         <ul className={styles.list}>
           <Item icon="edit" label={t("action.edit")} hint={t("action.edit-hint")} onClick={() => start("edit")} />
           {canDecide && (
@@ -83,10 +85,10 @@ export function EntryActions({ event, entry }: EntryActionsProps) {
           )}
         </ul>
       </Dialog>
-      <EditDialog {...dialog} item={entry} text={entry.note} open={action === "edit"} />
-      <VoidDialog {...dialog} item={entry} entry={entry} open={action === "void"} />
-      <MoveDialog {...dialog} item={entry} entry={entry} open={action === "move"} />
-      <DecideDialog {...dialog} entry={entry} open={action === "decide"} />
+      <EditDialog {...dialog} item={entry} text={entry.note} open={action === "edit"} onClose={close("edit")} />
+      <VoidDialog {...dialog} item={entry} entry={entry} open={action === "void"} onClose={close("void")} />
+      <MoveDialog {...dialog} item={entry} entry={entry} open={action === "move"} onClose={close("move")} />
+      <DecideDialog {...dialog} entry={entry} open={action === "decide"} onClose={close("decide")} />
     </div>
   );
 }

@@ -61,7 +61,7 @@ function Counted({ event: { state, settings }, id, of }: { readonly event: OpenE
             judge: entry.by,
           })}
         </span>
-        <span className={isOut ? styles.out : undefined}>
+        <span className={isOut ? `${styles.given} ${styles.out}` : styles.given}>
           <IssuedPenalties entry={entry} />
         </span>
         {isOut && <span className="muted">{t("counted.no-more", { state: common(`state.${entry.state}`) })}</span>}

@@ -20,6 +20,8 @@ import { useSaving } from "./use-saving.ts";
 import { VoidDialog } from "./VoidDialog.tsx";
 import { Where } from "./Where.tsx";
 
+type Action = "more" | "edit" | "move" | "void";
+
 interface NotePageProps {
   readonly event: OpenEvent;
   readonly note: Note;
@@ -58,10 +60,11 @@ function NoteActions({ event, note }: NotePageProps) {
   const { t } = useTranslation("journal");
   const { t: common } = useTranslation("common");
   const saving = useSaving(event.id);
-  const [action, setAction] = useState<"more" | "edit" | "move" | "void">();
-  const dialog = { event, saving, item: note, onClose: () => setAction(undefined) };
+  const [action, setAction] = useState<Action>();
+  const close = (closed: Action) => () => setAction((current) => (current === closed ? undefined : current));
+  const dialog = { event, saving, item: note };
 
-  function start(next: "more" | "edit" | "move" | "void") {
+  function start(next: Action) {
     saving.forget();
     setAction(next);
   }
@@ -82,7 +85,7 @@ function NoteActions({ event, note }: NotePageProps) {
           {t("action.more")}
         </Button>
       </div>
-      <Dialog title={t("action.title")} closeLabel={common("action.close")} open={action === "more"} onClose={dialog.onClose}>
+      <Dialog title={t("action.title")} closeLabel={common("action.close")} open={action === "more"} onClose={close("more")}>
         <ul className={styles.list}>
           <Item icon="edit" label={t("action.edit-note")} hint={t("action.edit-hint")} onClick={() => start("edit")} />
           <Item icon="players" label={t("action.move")} hint={t("action.move-hint")} onClick={() => start("move")} />
@@ -93,9 +96,9 @@ function NoteActions({ event, note }: NotePageProps) {
           )}
         </ul>
       </Dialog>
-      <EditDialog {...dialog} text={note.text} open={action === "edit"} />
-      <VoidDialog {...dialog} open={action === "void"} />
-      <MoveDialog {...dialog} open={action === "move"} />
+      <EditDialog {...dialog} text={note.text} open={action === "edit"} onClose={close("edit")} />
+      <VoidDialog {...dialog} open={action === "void"} onClose={close("void")} />
+      <MoveDialog {...dialog} open={action === "move"} onClose={close("move")} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from "#ui/Field.tsx";
 import { ActionForm } from "./ActionForm.tsx";
 import type { ActionDialogProps, Item } from "./action-dialog.ts";
 import { Consequences } from "./Consequences.tsx";
-import { formatVoidReason, VOID_REASONS, type VoidReason } from "./void-reasons.ts";
+import { VOID_REASONS, type VoidReason } from "./void-reasons.ts";
 
 interface VoidDialogProps extends ActionDialogProps {
   readonly item: Item;
@@ -20,7 +20,7 @@ export function VoidDialog({ event, item, entry, saving, open, onClose }: VoidDi
   const { t: common } = useTranslation("common");
   const [chosen, setChosen] = useState<VoidReason | "other">();
   const [typed, setTyped] = useState("");
-  const reason = chosen === undefined || chosen === "other" ? typed.trim() : formatVoidReason(chosen);
+  const reason = chosen === undefined || chosen === "other" ? typed.trim() : chosen;
 
   async function submit() {
     const { id: target } = item;

@@ -4,17 +4,14 @@ import { useTranslation } from "#i18n";
 export const VOID_REASONS = ["twice", "facts", "appeal"] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
-const PREFIX = "code:";
+/** "undo": taken back right after it was saved. */
+const CODES = [...VOID_REASONS, "undo"] as const;
 
-export function formatVoidReason(reason: VoidReason): string {
-  return PREFIX + reason;
-}
-
-/** A reason in words: ours in the language shown, a typed one as it was typed. */
+/** A reason in words: a code in the language shown, a typed one as it was typed. */
 export function useVoidReason(): (reason: string) => string {
   const { t } = useTranslation("journal");
   return (reason) => {
-    const known = VOID_REASONS.find((each) => formatVoidReason(each) === reason);
-    return known ? t(`void.reasons.${known}`) : reason;
+    const code = CODES.find((each) => each === reason);
+    return code ? t(`void.reasons.${code}`) : reason;
   };
 }

@@ -46,19 +46,20 @@ function Choices({ event, rows, filters, flagged, onChange }: Omit<FilterDialogP
     >
       <div className={styles.selects}>
         {keys.map((key) => (
-          <Select
-            key={key}
-            label={t(`filter.by.${key}`)}
-            value={chosen[key] ?? ""}
-            onChange={({ target }) => setChosen(withFilter(chosen, key, target.value))}
-          >
-            <option value="">{t("filter.any")}</option>
-            {[...new Set([...options[key], ...(chosen[key] === undefined ? [] : [chosen[key]])])].map((value) => (
-              <FilterValue key={value} event={event} filter={key} value={value}>
-                {(label) => <option value={value}>{label}</option>}
-              </FilterValue>
-            ))}
-          </Select>
+          <div key={key} className={key === "infraction" ? styles.whole : undefined}>
+            <Select
+              label={t(`filter.by.${key}`)}
+              value={chosen[key] ?? ""}
+              onChange={({ target }) => setChosen(withFilter(chosen, key, target.value))}
+            >
+              <option value="">{t("filter.any")}</option>
+              {[...new Set([...options[key], ...(chosen[key] === undefined ? [] : [chosen[key]])])].map((value) => (
+                <FilterValue key={value} event={event} filter={key} value={value}>
+                  {(label) => <option value={value}>{label}</option>}
+                </FilterValue>
+              ))}
+            </Select>
+          </div>
         ))}
       </div>
       <Button type="submit" look="primary" wide>

@@ -10,6 +10,8 @@ import { nameOf } from "../names.ts";
 import type { Todo } from "./rows.ts";
 import styles from "./TodoList.module.css";
 
+const KINDS = ["open", "pending", "flagged"] as const satisfies readonly Todo["kind"][];
+
 const ICONS = { open: "help", pending: "rule", flagged: "flag" } as const satisfies Record<Todo["kind"], IconName>;
 
 /** As many as leave the log itself in sight. */
@@ -24,13 +26,25 @@ export function TodoList({ event, todos }: { readonly event: OpenEvent; readonly
       <h2 id="todo" className={styles.heading}>
         {t("todo.title", { count: todos.length })}
       </h2>
-      <ul className={styles.list}>
-        {shown.map((todo) => (
-          <li key={`${todo.kind} ${todo.entry.id}`}>
-            <TodoLine event={event} todo={todo} />
-          </li>
+      <div className={styles.card}>
+        {KINDS.filter((kind) => shown.some((each) => each.kind === kind)).map((kind) => (
+          <div key={kind} className={`${styles.group} ${styles[kind] ?? ""}`}>
+            <h3 className={styles.why}>
+              <Icon name={ICONS[kind]} size={20} />
+              {t(`todo.${kind}`)}
+            </h3>
+            <ul className={styles.list}>
+              {shown
+                .filter((each) => each.kind === kind)
+                .map((todo) => (
+                  <li key={todo.entry.id}>
+                    <TodoLine event={event} todo={todo} />
+                  </li>
+                ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
       {shown.length < todos.length && (
         <Button look="quiet" wide onClick={() => setAll(true)}>
           {t("todo.all", { count: todos.length })}
@@ -45,20 +59,20 @@ function TodoLine({ event, todo }: { readonly event: OpenEvent; readonly todo: T
   const { t: common } = useTranslation("common");
   const { entry } = todo;
   return (
-    <Link to={`/log/${encodeURIComponent(entry.id)}`} className={`${styles.line} ${styles[todo.kind] ?? ""}`}>
-      <span className={styles.sign}>
-        <Icon name={ICONS[todo.kind]} />
-      </span>
+    <Link to={`/log/${encodeURIComponent(entry.id)}`} className={styles.line}>
       <span className={styles.main}>
-        <span className={styles.why}>{t(`todo.${todo.kind}`)}</span>
-        <span>
+        <span className={styles.first}>
           <span className={styles.name}>{nameOf(event.state, entry.player)}</span>
           <span className={styles.round}>{common("round-short", { round: entry.round })}</span>
+          {todo.kind === "pending" && (
+            <span className={styles.penalty}>
+              <IssuedPenalties entry={entry} />
+            </span>
+          )}
         </span>
         <span>
           {entry.infraction === undefined ? t("no-infraction") : <InfractionName guide={entry.guide} infraction={entry.infraction} />}
         </span>
-        {todo.kind === "pending" && <IssuedPenalties entry={entry} />}
         {todo.kind === "flagged" && (
           <span className={styles.readings}>
             <span className={styles.reading}>{t("flag.then")}</span>
