@@ -8,6 +8,7 @@ import { Select, TextArea } from "#ui/Field.tsx";
 import styles from "./Departure.module.css";
 import type { RulingDraft } from "./draft.ts";
 import { isDeviation, lastStep } from "./ruling-of.ts";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 interface DepartureProps {
   readonly event: OpenEvent;
@@ -29,6 +30,7 @@ export function Departure({ event, draft, ruling, change }: DepartureProps) {
   const label = useSectionLabel(event.guide);
   const { log } = useStores();
   const [preferences] = usePreferences();
+  const oneAtATime = useOneAtATime();
   const [message, setMessage] = useState("");
   const answered = issuedBy(ruling) !== undefined;
   const again = ruling.mayRepeatStep === undefined ? undefined : lastStep(event, ruling);
@@ -78,12 +80,13 @@ export function Departure({ event, draft, ruling, change }: DepartureProps) {
             ))}
           </Select>
           {!answered && preferences.headJudge && draft.chosen && draft.chosen.length > 0 && (
-            <Button onClick={() => void fixForEvent(draft.chosen ?? [])}>{t("ruling.house", { penalty: names(draft.chosen) })}</Button>
+            <Button onClick={() => void oneAtATime(() => fixForEvent(draft.chosen ?? []))}>
+              {t("ruling.house", { penalty: names(draft.chosen) })}
+            </Button>
           )}
           <p role="alert">{message}</p>
           {isDeviation(draft, ruling) && (
             <TextArea
-              id="departure-reason"
               label={t("ruling.deviation-reason")}
               maxLength={10_000}
               value={draft.reason}

@@ -32,7 +32,7 @@ export function Drafts({ event, drafts, onDiscard }: DraftsProps) {
           const who = names(draft.subjects.map((each) => each.player));
           return (
             <li key={draft.id} className={styles.split}>
-              <Link className={styles.row} to={`/rule/${draft.id}/${draft.infraction === undefined ? "what" : "ruling"}`}>
+              <Link className={styles.row} to={`/rule/${draft.id}/${stepOf(draft)}`}>
                 <span className="grow">
                   <span className={styles.name}>{t("draft.continue", { who })}</span>
                   <br />
@@ -49,4 +49,10 @@ export function Drafts({ event, drafts, onDiscard }: DraftsProps) {
       </ul>
     </section>
   );
+}
+
+/** Where the judge was: what was typed is in sight again. */
+function stepOf(draft: RulingDraft): string {
+  if (draft.infraction !== undefined) return "ruling";
+  return draft.note === "" ? "what" : "note";
 }

@@ -5,6 +5,7 @@ import type { OpenEvent } from "#parts";
 import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import styles from "./EventBar.module.css";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 /** Level, day and round of the open event; the next round is one tap away. */
 export function EventBar({ event }: { readonly event: OpenEvent }) {
@@ -12,6 +13,7 @@ export function EventBar({ event }: { readonly event: OpenEvent }) {
   const { t: common } = useTranslation("common");
   const { log } = useStores();
   const texts = useGuideTexts(event.guide.id);
+  const oneAtATime = useOneAtATime();
   const [said, setSaid] = useState("");
   const { day, round } = event.state;
   const { from, to, level } = event.settings;
@@ -32,7 +34,7 @@ export function EventBar({ event }: { readonly event: OpenEvent }) {
         <Link to="/events/current">{t("home.level-round", { level: texts.levels[level]?.name ?? level, where })}</Link>
         <span className="muted">{t("ruling.edition", { guide: texts.short, edition: event.guide.edition })}</span>
       </p>
-      <Button look="quiet" onClick={() => void advance()}>
+      <Button look="quiet" onClick={() => void oneAtATime(advance)}>
         {t("home.next-round", { round: round + 1 })}
       </Button>
       <span className="visually-hidden" role="status">

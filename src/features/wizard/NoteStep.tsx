@@ -6,6 +6,7 @@ import { Button } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import type { StepProps } from "./step.ts";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 /** A note that is no penalty: kept with the person, the round and the table. */
 export function NoteStep({ event, draft, change, problem, frame }: StepProps) {
@@ -13,6 +14,7 @@ export function NoteStep({ event, draft, change, problem, frame }: StepProps) {
   const { t: common } = useTranslation("common");
   const { log } = useStores();
   const navigate = useNavigate();
+  const oneAtATime = useOneAtATime();
   const [message, setMessage] = useState("");
 
   async function save() {
@@ -40,7 +42,7 @@ export function NoteStep({ event, draft, change, problem, frame }: StepProps) {
           <p role="alert">
             {message || (problem && common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" }))}
           </p>
-          <Button look="primary" wide onClick={() => void save()}>
+          <Button look="primary" wide onClick={() => void oneAtATime(save)}>
             {t("note.save")}
           </Button>
         </>

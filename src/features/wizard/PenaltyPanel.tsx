@@ -1,6 +1,7 @@
 import { useGuideTexts, useTranslation } from "#i18n";
 import { heaviestTone, type OpenEvent, Penalties, useListFormat, usePenaltyNames, useReasonSentence } from "#parts";
 import { appliedBy, issuedBy, type PenaltyId, type Ruling } from "#rules";
+import { usePreferences } from "#store";
 import { toneClass } from "#ui/Mark.tsx";
 import type { RulingDraft } from "./draft.ts";
 import { HintLine } from "./HintLine.tsx";
@@ -22,6 +23,7 @@ export function PenaltyPanel({ event, draft, ruling, issued }: PenaltyPanelProps
   const texts = useGuideTexts(event.guide.id);
   const names = usePenaltyNames(event.guide);
   const list = useListFormat();
+  const [{ headJudge }] = usePreferences();
   const sentence = useReasonSentence({
     guide: event.guide,
     infraction: ruling.infraction,
@@ -62,7 +64,7 @@ export function PenaltyPanel({ event, draft, ruling, issued }: PenaltyPanelProps
         ))}
         {ruling.losesMatch && <li>{common("single-game")}</li>}
         {onlyHeadJudge && <li className={styles.strong}>{common("approval.head-judge")}</li>}
-        {!onlyHeadJudge && needsHeadJudge(event, issued) && <li>{t("ruling.pending")}</li>}
+        {!onlyHeadJudge && !headJudge && needsHeadJudge(event, issued) && <li>{t("ruling.pending")}</li>}
         {prizes && <li>{common(`prizes.${prizes}`)}</li>}
         {told.length > 0 && <li>{common("tell.label", { who: list(told.map((each) => common(`tell.${each}`))) })}</li>}
         {ruling.next && (

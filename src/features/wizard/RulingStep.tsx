@@ -34,8 +34,9 @@ export function RulingStep({ event, draft, change, problem, frame }: StepProps) 
 
   async function save() {
     if (reasonMissing) {
-      document.getElementById("departure")?.scrollIntoView({ block: "center" });
-      document.getElementById("departure-reason")?.focus();
+      const reason = document.querySelector<HTMLTextAreaElement>("#departure textarea");
+      reason?.scrollIntoView({ block: "center" });
+      reason?.focus({ preventScroll: true });
       return;
     }
     if ((await record(draft)) && draft.correcting !== undefined) void navigate(`/log/${draft.correcting}`, { replace: true });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Body } from "#log";
@@ -9,12 +9,15 @@ import { TextArea } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import type { RulingDraft } from "./draft.ts";
 import styles from "./SavedPanel.module.css";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 /** Stands where the ruling stood: saved, and what can still be done about it. */
 export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readonly draft: RulingDraft }) {
   const { t } = useTranslation("wizard");
   const { t: common } = useTranslation("common");
   const { log } = useStores();
+  const oneAtATime = useOneAtATime();
+  const title = useRef<HTMLHeadingElement>(null);
   const [writing, setWriting] = useState(false);
   const [note, setNote] = useState(draft.note);
   const [said, setSaid] = useState("");
@@ -22,19 +25,22 @@ export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readon
   const first = entries[0];
   const voided = entries.every((each) => each.state === "voided");
 
+  // The button that recorded it is gone, and focus with it.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+
   async function change(bodyOf: (target: string) => Body, then: string) {
-    const result = await log.write(
-      event.id,
-      entries.map((each) => ({ body: bodyOf(each.id) })),
-    );
+    const writings = entries.map((each) => ({ body: bodyOf(each.id) }));
+    const result = await oneAtATime(() => log.write(event.id, writings));
+    if (!result) return false;
     setSaid(result.ok ? then : common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));
     return result.ok;
   }
 
   return (
     <section className={styles.saved} aria-labelledby="saved" data-saved>
-      <h2 id="saved" className={styles.title} role="status">
-        <Icon name="check" /> {voided ? t("saved.undone") : t("saved.title", { time: first?.at.slice(11, 16) })}
+      <h2 id="saved" ref={title} tabIndex={-1} className={styles.title}>
+        <Icon name="check" />
+        <span role="status">{voided ? t("saved.undone") : t("saved.title", { time: first?.at.slice(11, 16) })}</span>
       </h2>
       {entries.map((each) => (
         <p key={each.id} className="row">

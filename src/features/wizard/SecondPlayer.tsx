@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
-import { comparable, playerKey, resolve } from "#log";
+import { comparable, resolve } from "#log";
 import type { OpenEvent } from "#parts";
-import { useStores } from "#store";
-import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/Field.tsx";
+import { AddPerson } from "./AddPerson.tsx";
 import styles from "./list.module.css";
 
 interface SecondPlayerProps {
@@ -14,21 +13,17 @@ interface SecondPlayerProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** The other player of the table: chosen, or typed and added. */
+/** The other player of the table: chosen, or typed and added, also where the name is another's or the beginning of one. */
 export function SecondPlayer({ event, not, onChoose }: SecondPlayerProps) {
   const { t } = useTranslation("wizard");
-  const { log } = useStores();
   const [typed, setTyped] = useState("");
   const { state } = event;
-  const fitting = [...state.players.values()]
-    .filter((each) => resolve(state, each.key) === each.key && !not.includes(each.key))
+  const people = [...state.players.values()].filter((each) => resolve(state, each.key) === each.key);
+  const fitting = people
+    .filter((each) => !not.includes(each.key))
     .filter((each) => [...each.spellings, each.ref ?? ""].some((form) => comparable(form).includes(comparable(typed))));
 
-  async function add() {
-    const key = playerKey({ name: typed });
-    const result = await log.write(event.id, [{ body: { kind: "player-added", player: key, person: { name: typed, role: "player" } } }]);
-    if (result.ok) onChoose(key);
-  }
+  const exact = people.some((each) => each.spellings.some((name) => comparable(name) === comparable(typed)));
 
   return (
     <div className="stack">
@@ -49,11 +44,7 @@ export function SecondPlayer({ event, not, onChoose }: SecondPlayerProps) {
           </li>
         ))}
       </ul>
-      {typed.trim() !== "" && fitting.length === 0 && (
-        <Button look="primary" wide onClick={() => void add()}>
-          {t("home.add", { name: typed })}
-        </Button>
-      )}
+      {typed.trim() !== "" && <AddPerson event={event} name={typed} known={exact} onAdded={onChoose} />}
     </div>
   );
 }

@@ -23,12 +23,12 @@ export function SubjectBar({ event, draft, change }: SubjectBarProps) {
   const [asking, setAsking] = useState(false);
   const severalDays = event.settings.from !== event.settings.to;
   const where = severalDays ? common("day-round", { day: draft.day, round: draft.round }) : common("round", { round: draft.round });
-  const names = draft.subjects.map((each) => nameOf(event.state, each.player));
+  const [first] = draft.subjects;
   return (
     <div className={styles.bar}>
       <p className={styles.who}>
-        {names.map((name) => (
-          <strong key={name}>{name}</strong>
+        {draft.subjects.map((each) => (
+          <strong key={each.entry}>{nameOf(event.state, each.player)}</strong>
         ))}
         <span className="muted">{where}</span>
       </p>
@@ -38,7 +38,7 @@ export function SubjectBar({ event, draft, change }: SubjectBarProps) {
           className={styles.small ?? ""}
           onClick={() => (draft.subjects.length > 1 ? change(onlyFirst) : setAsking(true))}
         >
-          {draft.subjects.length > 1 ? t("subject.remove", { name: names[0] }) : t("subject.add-second")}
+          {draft.subjects.length > 1 ? t("subject.remove", { name: first && nameOf(event.state, first.player) }) : t("subject.add-second")}
         </Button>
       )}
       <label className={styles.table}>
@@ -56,7 +56,7 @@ export function SubjectBar({ event, draft, change }: SubjectBarProps) {
           event={event}
           not={draft.subjects.map((each) => each.player)}
           onChoose={(player) => {
-            change((each) => ({ ...each, subjects: [...each.subjects, { player, entry: log.newId() }] }));
+            change((each) => withSecond(each, player, log.newId()));
             setAsking(false);
           }}
         />
@@ -67,4 +67,9 @@ export function SubjectBar({ event, draft, change }: SubjectBarProps) {
 
 function onlyFirst(draft: RulingDraft): RulingDraft {
   return { ...draft, subjects: draft.subjects.slice(0, 1) };
+}
+
+/** However often it is tapped, a table has two players. */
+function withSecond(draft: RulingDraft, player: string, entry: string): RulingDraft {
+  return draft.subjects.length > 1 ? draft : { ...draft, subjects: [...draft.subjects, { player, entry }] };
 }

@@ -28,7 +28,7 @@ export function WizardScreen() {
 function Wizard({ event, id }: { readonly event: OpenEvent; readonly id: string }) {
   const { step = "what" } = useParams();
   const { t } = useTranslation("wizard");
-  const { draft, change, problem } = useDraft(id);
+  const { draft, change, problem } = useDraft(event, id);
   const { t: common } = useTranslation("common");
   if (draft === undefined) return <Screen title={common("loading")}>{undefined}</Screen>;
   if (draft === null) return event.state.entries.has(id) ? <Navigate to={`/log/${id}`} replace /> : <Gone />;

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { OpenEvent } from "#parts";
 import type { Facts } from "#rules";
@@ -20,7 +21,11 @@ interface StartOptions {
 export function useStartRuling(event: OpenEvent): (player: string, options?: StartOptions) => void {
   const { log } = useStores();
   const navigate = useNavigate();
+  // The screen is left with the first start: a second one would leave a draft behind.
+  const started = useRef(false);
   return (player, { preset, reuse, replace = false } = {}) => {
+    if (started.current) return;
+    started.current = true;
     const id = reuse?.id ?? log.newId();
     const fresh = reuse ?? newDraft(id, [{ player, entry: id }], event.state);
     const draft = preset ? withInfraction(fresh, preset.infraction, preset.facts) : fresh;

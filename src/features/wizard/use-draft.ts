@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type StoreProblem, useLog, useStores } from "#store";
+import type { OpenEvent } from "#parts";
+import { type StoreProblem, useStores } from "#store";
 import { isDraft, type RulingDraft } from "./draft.ts";
 
 interface DraftHandle {
@@ -9,30 +10,30 @@ interface DraftHandle {
   readonly problem: StoreProblem | undefined;
 }
 
-/** One draft, kept on the phone with every change. */
-export function useDraft(id: string): DraftHandle {
+/** One draft of the open event, kept on the phone with every change. A draft of another event is none here: it would be recorded in the wrong log. */
+export function useDraft(event: OpenEvent, id: string): DraftHandle {
   const { log } = useStores();
-  const { tournament } = useLog();
-  const [draft, setDraft] = useState<RulingDraft | undefined | null>(() => draftOf(log.draftNow(id)?.draft));
+  const tournament = event.id;
+  const [draft, setDraft] = useState<RulingDraft | undefined | null>(() => draftOf(log.draftNow(id), tournament));
   const [problem, setProblem] = useState<StoreProblem>();
   useEffect(() => {
     let wanted = true;
-    if (log.draftNow(id)) setDraft(draftOf(log.draftNow(id)?.draft));
+    if (log.draftNow(id)) setDraft(draftOf(log.draftNow(id), tournament) ?? null);
     else {
       void log.draft(id).then((result) => {
-        if (wanted) setDraft(result.ok ? (draftOf(result.value?.draft) ?? null) : null);
+        if (wanted) setDraft(result.ok ? (draftOf(result.value, tournament) ?? null) : null);
       });
     }
     return () => {
       wanted = false;
     };
-  }, [id, log]);
+  }, [id, log, tournament]);
   return {
     draft,
     problem,
     change: (change) => {
-      const before = draftOf(log.draftNow(id)?.draft) ?? draft;
-      if (!before || !tournament) return;
+      const before = draftOf(log.draftNow(id), tournament) ?? draft;
+      if (!before) return;
       const next = change(before);
       setDraft(next);
       void log.saveDraft({ id, tournament, draft: next }).then((result) => setProblem(result.ok ? undefined : result.error));
@@ -40,6 +41,11 @@ export function useDraft(id: string): DraftHandle {
   };
 }
 
-function draftOf(value: unknown): RulingDraft | undefined {
-  return isDraft(value) ? value : undefined;
+interface Kept {
+  readonly tournament: string;
+  readonly draft: unknown;
+}
+
+function draftOf(kept: Kept | undefined, tournament: string): RulingDraft | undefined {
+  return kept?.tournament === tournament && isDraft(kept.draft) ? kept.draft : undefined;
 }

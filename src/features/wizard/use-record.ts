@@ -4,16 +4,17 @@ import type { OpenEvent } from "#parts";
 import { usePreferences, useStores } from "#store";
 import type { RulingDraft } from "./draft.ts";
 import { recordingOf } from "./ruling-of.ts";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 /** Records a draft. It is shown as saved only when the phone has it; a second tap finds the same entry. */
 export function useRecord(event: OpenEvent) {
   const { t: common } = useTranslation("common");
   const { log } = useStores();
   const [preferences] = usePreferences();
+  const oneAtATime = useOneAtATime();
   const [saving, setSaving] = useState(false);
   const [message, setMessage] = useState("");
   async function record(draft: RulingDraft): Promise<boolean> {
-    if (saving) return false;
     setSaving(true);
     const result = await log.write(event.id, recordingOf(event, draft, preferences.headJudge));
     setSaving(false);
@@ -24,5 +25,5 @@ export function useRecord(event: OpenEvent) {
     setMessage("");
     return true;
   }
-  return { record, saving, message };
+  return { record: async (draft: RulingDraft) => (await oneAtATime(() => record(draft))) ?? false, saving, message };
 }
