@@ -15,7 +15,7 @@ export interface LevelSlot extends Slot {
 
 const BEYOND: Cell = { kind: "none", why: "beyond-chart" };
 
-export function cellAt(infraction: Infraction, level: LevelId): Cell {
+function cellAt(infraction: Infraction, level: LevelId): Cell {
   const { base } = infraction;
   if (base.kind !== "by-level") return base;
   return base.levels[level] ?? { kind: "none", why: "not-applicable" };
