@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { err, ok, type Result } from "#lib/result.ts";
 import { type ChainFault, canonicalJson, chainFault, chainOf, type Fork, forksOf, hashOf } from "./chain.ts";
 import { compareEvents, compareText, eventSchema, LOG_VERSION, type LogEvent } from "./event.ts";
+import { type Seal, sealSchema } from "./seal.ts";
 
 export const BUNDLE_FORMAT = "floorbook-log";
 export const BUNDLE_VERSION = 1;
@@ -14,6 +15,8 @@ export interface Bundle {
   readonly app: string;
   /** The last event of each chain, so that a cut-off end is seen. A forked chain has two. */
   readonly heads: readonly BundleHead[];
+  /** What the phones signed of their chains. */
+  readonly seals?: readonly Seal[];
   readonly events: readonly LogEvent[];
 }
 
@@ -33,8 +36,14 @@ export type BundleError =
   | { readonly kind: "incomplete"; readonly phone: string; readonly seq: number }
   | (Omit<ChainFault, "kind"> & { readonly kind: "chain"; readonly fault: ChainFault["kind"] });
 
+export interface BundleFacts {
+  readonly exported: string;
+  readonly app: string;
+  readonly seals?: readonly Seal[];
+}
+
 /** The same events give the same text, whatever their order. */
-export function formatBundle(events: readonly LogEvent[], about: { readonly exported: string; readonly app: string }): string {
+export function formatBundle(events: readonly LogEvent[], about: BundleFacts): string {
   const sorted = [...events].sort((a, b) => compareText(a.tournament, b.tournament) || compareEvents(a, b));
   const heads = headsOf(sorted, sorted.map(hashOf));
   const bundle: Bundle = {
@@ -43,6 +52,7 @@ export function formatBundle(events: readonly LogEvent[], about: { readonly expo
     exported: about.exported,
     app: about.app,
     heads,
+    ...(about.seals ? { seals: about.seals } : {}),
     events: sorted,
   };
   return `${JSON.stringify(bundle, undefined, 1)}\n`;
@@ -107,6 +117,7 @@ export const bundleSchema = v.strictObject({
       hash: eventSchema.entries.prev.wrapped,
     }),
   ),
+  seals: v.exactOptional(v.array(sealSchema)),
   events: v.array(eventSchema),
 });
 

@@ -52,8 +52,8 @@ export function noteOf(event: LogEvent, body: BodyOf<"noted">, events: readonly 
   return note;
 }
 
-/** An entry as the events that target it leave it. */
-export function entryOf(event: LogEvent, body: BodyOf<"recorded">, events: readonly LogEvent[]): Entry {
+/** An entry as the events that target it leave it. `history` has those too that nobody heeds. */
+export function entryOf(event: LogEvent, body: BodyOf<"recorded">, events: readonly LogEvent[], history = events): Entry {
   const { kind, ...recorded } = body;
   let entry: Entry = {
     ...recorded,
@@ -63,7 +63,7 @@ export function entryOf(event: LogEvent, body: BodyOf<"recorded">, events: reado
     at: event.at,
     phone: event.phone,
     clock: event.clock,
-    history: [...events],
+    history: [...history],
   };
   let voided: string | undefined;
   let decision: BodyOf<"decided"> | undefined;

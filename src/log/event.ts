@@ -38,6 +38,10 @@ const factsSchema = v.record(
 export const ROLES = ["player", "spectator", "coach", "judge", "staff"] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What a phone may do in an event. A phone that was given none is a floor judge's. */
+export const PHONE_ROLES = ["head", "floor", "scorekeeper"] as const;
+export type PhoneRole = (typeof PHONE_ROLES)[number];
+
 export const MATCH_FORMS = ["best-of-three", "single-game"] as const;
 
 const personSchema = v.strictObject({
@@ -47,7 +51,7 @@ const personSchema = v.strictObject({
   role: v.picklist(ROLES),
 });
 
-const settingsSchema = v.strictObject({
+export const settingsSchema = v.strictObject({
   name,
   /** First and last day, ISO dates of the venue. */
   from: date,
@@ -110,6 +114,8 @@ const bodySchema = v.variant("kind", [
     key: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
     app: v.pipe(v.string(), v.maxLength(40)),
   }),
+  /** Counts only from a head judge's phone, like every decision. */
+  v.strictObject({ kind: v.literal("role-given"), phone: id, role: v.picklist(PHONE_ROLES) }),
   /** A guide that is not built in travels with the event, as the text of its file: docs/writing-a-guide.md. */
   v.strictObject({ kind: v.literal("guide-added"), file: v.pipe(v.string(), v.maxLength(4_000_000)) }),
   v.strictObject({ kind: v.literal("house-ruled"), infraction: id, level: id, penalties: v.nullable(ids) }),

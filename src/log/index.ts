@@ -1,29 +1,49 @@
 export { type Bundle, type BundleError, formatBundle, type MergePlan, parseBundle, planMerge } from "./bundle.ts";
-export { chained, type Fork, forksOf, type Head, hashOf, type Stamp } from "./chain.ts";
+export { canonicalJson, chained, type Fork, forksOf, type Head, hashOf, type Stamp } from "./chain.ts";
+export {
+  type Coverage,
+  type CoverageHead,
+  coverageFor,
+  coverageOf,
+  eventsOf,
+  missingFor,
+  type PhoneCoverage,
+  type Receipt,
+} from "./coverage.ts";
 export type { Entry, EntryState, Note } from "./entry.ts";
 export {
   type Body,
   type BodyOf,
+  eventSchema,
   LIMITS,
   LOG_VERSION,
   type LogEvent,
   MATCH_FORMS,
   type Person,
+  PHONE_ROLES,
+  type PhoneRole,
   type Recommendation,
   ROLES,
   type Role,
   type RulingFields,
   type Settings,
+  settingsSchema,
 } from "./event.ts";
 export { formatGuideFile, type GuideFile, type GuideFileError, parseGuideFile } from "./guide-file.ts";
 export { comparable, playerKey } from "./identity.ts";
+export { type Checked, checkIncoming, type Held, type Incoming, type IncomingFault, type Link, type Trust } from "./incoming.ts";
+export { formatLocalTime, minutesAhead, parseLocalTime } from "./local-time.ts";
 export type { Player } from "./player.ts";
 export { type Flag, flagsOf, houseRuling, incidentOf, newestFirst, type Place, priorOf, recommendationOf, recordOf } from "./record.ts";
+export { needsHeadJudge } from "./roles.ts";
+export { isKeyOf, isSignedId, phoneIdOf, type Seal, type Signing, sealHead, sealSchema } from "./seal.ts";
 export {
   addEvent,
   addEvents,
   createLogState,
   entriesOf,
   type LogState,
+  type Origin,
   resolve,
+  roleOf,
 } from "./state.ts";

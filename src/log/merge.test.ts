@@ -30,6 +30,8 @@ const KINDS = [
   "set",
   "join",
   "note",
+  "role",
+  "role",
   "give",
   "give",
   "give",
@@ -97,6 +99,7 @@ function perform(phone: Phone, { kind, a, b }: Step) {
   if (kind === "set")
     write({ kind: "set", settings: at<object>([{ name: `大会 ${a}` }, { level: "low" }, { decisions: { grace: true } }], b) });
   if (kind === "join") write({ kind: "joined", judge: `Judge ${phone.name}`, app: "0.1.0" });
+  if (kind === "role") write({ kind: "role-given", phone: `p${a % 6}`, role: at(["head", "head", "floor", "scorekeeper"], b) });
   if (kind === "note") write({ kind: "noted", player, day: 1, round: 1, text: `note ${a}` });
   if (kind === "merge") write({ kind: "players-merged", player, into: other });
   if (kind === "unmerge") {

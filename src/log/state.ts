@@ -2,9 +2,10 @@ import { guides } from "#rules";
 import { canonicalJson } from "./chain.ts";
 import { defined } from "./defined.ts";
 import { type Entry, entryOf, type Note, noteOf } from "./entry.ts";
-import { compareEvents, compareText, type LogEvent, type Settings } from "./event.ts";
+import { compareEvents, compareText, type LogEvent, type PhoneRole, type Settings } from "./event.ts";
 import { type GuideFile, parseGuideFile } from "./guide-file.ts";
 import { aliasesOf, type Player, playerOf } from "./player.ts";
+import { isSameSteps, needsHeadJudge, type RoleStep, roleStepsOf, wasHeadAt } from "./roles.ts";
 
 /**
  * One tournament's log, taken together. It is the same whatever the order in which the events came.
@@ -33,13 +34,31 @@ export interface LogState {
   readonly house: Map<string, readonly string[]>;
   /** Guides that are not built in, by "id edition". */
   readonly guides: Map<string, GuideFile>;
+  readonly origin: Origin;
+  /** Undefined while nobody is known to be head judge; then every decision counts. */
+  roleSteps: readonly RoleStep[] | undefined;
+  /** Ids of decisions that do not count, because no head judge's phone wrote them. Kept, and shown as such. */
+  readonly invalid: Set<string>;
+  /** Topics that follow from who is head judge. */
+  readonly decided: Set<string>;
   settings: Settings | undefined;
   day: number;
   round: number;
 }
 
-export function createLogState(tournament: string): LogState {
+/** What a join code tells about an event before the first of its log arrives. */
+export interface Origin {
+  /** The phones that are head judge's from the start; without them, the phone that opened the event first. */
+  readonly heads?: readonly string[];
+  readonly settings?: Settings;
+}
+
+export function createLogState(tournament: string, origin: Origin = {}): LogState {
   return {
+    origin,
+    roleSteps: roleStepsOf([], origin.heads ?? []),
+    invalid: new Set(),
+    decided: new Set(),
     tournament,
     version: 0,
     clock: 0,
@@ -54,7 +73,7 @@ export function createLogState(tournament: string): LogState {
     byPlayer: new Map(),
     house: new Map(),
     guides: new Map(),
-    settings: undefined,
+    settings: origin.settings,
     day: 1,
     round: 1,
   };
@@ -72,9 +91,15 @@ export function addEvents(state: LogState, events: readonly LogEvent[]): number 
   for (const event of events.length > 1 ? [...events].sort(compareEvents) : events) {
     if (take(state, event, touched)) added += 1;
   }
+  if (touched.has("settings") || touched.has("roles")) refreshRoles(state, touched);
   for (const topic of touched) refresh(state, topic, state.topics.get(topic) ?? []);
   if (added > 0) state.version += 1;
   return added;
+}
+
+/** A phone's role now; a phone that was given none is a floor judge's. */
+export function roleOf(state: LogState, phone: string): PhoneRole {
+  return state.roleSteps?.at(-1)?.roles.get(phone) ?? "floor";
 }
 
 export function resolve(state: LogState, player: string): string {
@@ -133,6 +158,7 @@ function place(state: LogState, event: LogEvent, touched: Set<string>) {
   events.splice(index, 0, event);
   state.topics.set(topic, events);
   touched.add(topic);
+  if (needsHeadJudge(event) || topic === "guides") state.decided.add(topic);
 }
 
 function topicOf(event: LogEvent): string {
@@ -145,6 +171,8 @@ function topicOf(event: LogEvent): string {
       return "round";
     case "joined":
       return `phone ${event.phone}`;
+    case "role-given":
+      return "roles";
     case "house-ruled":
       return "house";
     case "guide-added":
@@ -163,18 +191,36 @@ function topicOf(event: LogEvent): string {
   }
 }
 
-function refresh(state: LogState, topic: string, events: readonly LogEvent[]) {
+/** A role that came or went late changes which decisions count, wherever they are. */
+function refreshRoles(state: LogState, touched: Set<string>) {
+  const events = [...(state.topics.get("settings") ?? []), ...(state.topics.get("roles") ?? [])];
+  const steps = roleStepsOf(events, state.origin.heads ?? []);
+  if (isSameSteps(steps, state.roleSteps)) return;
+  state.roleSteps = steps;
+  for (const topic of state.decided) touched.add(topic);
+}
+
+function refresh(state: LogState, topic: string, all: readonly LogEvent[]) {
+  const events = state.decided.has(topic) ? all.filter((each) => isHeeded(state, each)) : all;
   if (topic === "settings") refreshSettings(state, events);
   else if (topic === "round") refreshRound(state, events);
   else if (topic === "house") refreshHouse(state, events);
   else if (topic === "guides") refreshGuides(state, events);
   else if (topic === "merges") refreshMerges(state, events);
   else if (topic.startsWith("player ")) refreshPlayer(state, topic.slice("player ".length), events);
-  else if (topic.startsWith("entry ")) refreshEntry(state, topic.slice("entry ".length), events);
+  else if (topic.startsWith("entry ")) refreshEntry(state, topic.slice("entry ".length), events, all);
+}
+
+function isHeeded(state: LogState, event: LogEvent): boolean {
+  if (!needsHeadJudge(event)) return true;
+  const heeded = wasHeadAt(state.roleSteps, event);
+  if (heeded) state.invalid.delete(event.id);
+  else state.invalid.add(event.id);
+  return heeded;
 }
 
 function refreshSettings(state: LogState, events: readonly LogEvent[]) {
-  let settings: Settings | undefined;
+  let { settings } = state.origin;
   for (const { body } of events) {
     if (body.kind === "opened") settings = body.settings;
     if (body.kind === "set" && settings) settings = { ...settings, ...defined(body.settings) };
@@ -203,10 +249,11 @@ function refreshHouse(state: LogState, events: readonly LogEvent[]) {
   }
 }
 
-/** The first that brought an edition holds; a file that does not parse brings none. */
+/** The first that brought an edition holds, a head judge's before all others; a file that does not parse brings none. */
 function refreshGuides(state: LogState, events: readonly LogEvent[]) {
   state.guides.clear();
-  for (const { body } of events) {
+  const heads = events.filter((each) => wasHeadAt(state.roleSteps, each));
+  for (const { body } of [...heads, ...events]) {
     const parsed = body.kind === "guide-added" ? parseGuideFile(body.file, guides) : undefined;
     if (!parsed?.ok) continue;
     const key = `${parsed.value.guide.id} ${parsed.value.guide.edition}`;
@@ -227,7 +274,7 @@ function refreshPlayer(state: LogState, key: string, events: readonly LogEvent[]
   else state.players.delete(key);
 }
 
-function refreshEntry(state: LogState, id: string, events: readonly LogEvent[]) {
+function refreshEntry(state: LogState, id: string, events: readonly LogEvent[], all: readonly LogEvent[]) {
   const before = state.entries.get(id);
   if (before) state.byPlayer.get(resolve(state, before.player))?.delete(id);
   state.entries.delete(id);
@@ -235,7 +282,7 @@ function refreshEntry(state: LogState, id: string, events: readonly LogEvent[]) 
   const event = events.find((each) => each.id === id);
   if (event?.body.kind === "noted") state.notes.set(id, noteOf(event, event.body, events));
   if (event?.body.kind !== "recorded") return;
-  const entry = entryOf(event, event.body, events);
+  const entry = entryOf(event, event.body, events, all);
   state.entries.set(id, entry);
   index(state, entry);
 }

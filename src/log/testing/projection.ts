@@ -1,5 +1,5 @@
 import { flagsOf } from "../record.ts";
-import type { LogState } from "../state.ts";
+import { type LogState, roleOf } from "../state.ts";
 import { smallGuide } from "./small-guide.ts";
 
 /** All that a judge can see of a log, in an order of its own: two phones agree if these are equal. */
@@ -19,6 +19,8 @@ export function projectionOf(state: LogState) {
       .filter(([, ids]) => ids.size > 0)
       .map(([key, ids]) => [key, [...ids].sort()]),
     house: byKey(state.house),
+    roles: [...new Set([...state.events.values()].map((each) => each.phone))].sort().map((phone) => [phone, roleOf(state, phone)]),
+    invalid: [...state.invalid].sort(),
     settings: state.settings,
     day: state.day,
     round: state.round,
