@@ -1,17 +1,20 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, useTranslation } from "#i18n";
+import { Button } from "#ui/Button.tsx";
 import { Select } from "#ui/Field.tsx";
+import { Icon } from "#ui/Icon.tsx";
 import type { Someone } from "../people.ts";
 import styles from "../players.module.css";
+import { Switch } from "../Switch.tsx";
 import type { Saving } from "../use-saving.ts";
-import { Switch } from "./Switch.tsx";
 
 interface DetailsProps {
   readonly person: Someone;
   readonly saving: Saving;
+  readonly onEdit: () => void;
 }
 
 /** Who this is, and what can change during the event with one tap. */
-export function Details({ person: { key: player, spellings, dropped, language }, saving }: DetailsProps) {
+export function Details({ person: { key: player, spellings, dropped, language }, saving, onEdit }: DetailsProps) {
   const { t } = useTranslation("players");
   const change = (change: { readonly dropped: boolean } | { readonly language: string }) =>
     ({ body: { kind: "player-changed", player, ...change } }) as const;
@@ -55,6 +58,10 @@ export function Details({ person: { key: player, spellings, dropped, language },
           {language !== undefined && !isLanguage(language) && <option value={language}>{language}</option>}
         </Select>
       </div>
+      <Button wide onClick={onEdit}>
+        <Icon name="edit" size={20} />
+        {t("edit.title")}
+      </Button>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
-import { Button, buttonClass } from "#ui/Button.tsx";
+import { buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { BackLink } from "../BackLink.tsx";
@@ -33,11 +33,6 @@ export function Person({ event, person, saving }: PersonProps) {
       title={person.name}
       back={<BackLink to="/players" />}
       bar={<Bar person={person} />}
-      actions={
-        <Button look="quiet" aria-label={t("edit.title")} onClick={() => setEditing(true)}>
-          <Icon name="edit" />
-        </Button>
-      }
       foot={
         <div className={styles.foot}>
           <SaveStatus saving={saving} player={person.key} name={() => person.name} />
@@ -51,7 +46,7 @@ export function Person({ event, person, saving }: PersonProps) {
       <Prospects event={event} person={person} />
       <RecordList event={event} person={person} />
       <NotesList event={event} person={person} />
-      <Details person={person} saving={saving} />
+      <Details person={person} saving={saving} onEdit={() => setEditing(true)} />
       <Merges event={event} person={person} saving={saving} />
       <EditDialog person={person} saving={saving} open={editing} onClose={() => setEditing(false)} />
       <p className="muted">{common("coverage.this-phone")}</p>

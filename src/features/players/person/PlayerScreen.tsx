@@ -1,9 +1,10 @@
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link, Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { useTranslation } from "#i18n";
 import { type OpenEvent, useOpenEvent } from "#parts";
 import { buttonClass } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { BackLink } from "../BackLink.tsx";
+import { personLink } from "../links.ts";
 import { MergeScreen } from "../merge/MergeScreen.tsx";
 import { NoEvent } from "../NoEvent.tsx";
 import { personOf } from "../people.ts";
@@ -21,6 +22,7 @@ function Place({ event }: { readonly event: OpenEvent }) {
   const { t: common } = useTranslation("common");
   const { player = "" } = useParams();
   const [query] = useSearchParams();
+  const { search } = useLocation();
   const saving = useSaving(event.id);
   const person = personOf(event.state, player);
   const merge = query.get("merge");
@@ -34,6 +36,8 @@ function Place({ event }: { readonly event: OpenEvent }) {
       </Screen>
     );
   }
+  // A merged key leads to the person, and stays there when the merge is taken back.
+  if (person.key !== player) return <Navigate to={`${personLink(person.key)}${search}`} replace />;
   if (merge === null) return <Person key={person.key} event={event} person={person} saving={saving} />;
   return <MergeScreen key={`${person.key} ${merge}`} event={event} person={person} otherKey={merge} saving={saving} />;
 }
