@@ -1,6 +1,6 @@
 export { AboutScreen } from "./AboutScreen.tsx";
-export { DataScreen } from "./DataScreen.tsx";
-export { EventScreen } from "./EventScreen.tsx";
-export { EventsScreen } from "./EventsScreen.tsx";
+export { DataScreen } from "./data/DataScreen.tsx";
+export { EventScreen } from "./event/EventScreen.tsx";
+export { EventsScreen } from "./event/EventsScreen.tsx";
+export { NewEventScreen } from "./event/NewEventScreen.tsx";
 export { MoreScreen } from "./MoreScreen.tsx";
-export { NewEventScreen } from "./NewEventScreen.tsx";

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "#i18n";
 import { type ImportReport, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
+import styles from "../settings.module.css";
 import { type BundledTournament, tournamentsIn } from "./bundle-summary.ts";
 import { bringIntoView, ImportPlan } from "./ImportPlan.tsx";
 import { type Refusal, useRefusalSentence } from "./refusal.ts";
-import styles from "./settings.module.css";
 
 /** A phone's whole log is a few megabytes; what is bigger is another file. */
 const MOST_BYTES = 100_000_000;

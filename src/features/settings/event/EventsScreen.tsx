@@ -6,10 +6,10 @@ import { type StoreProblem, type TournamentSummary, useLog, usePreferences, useS
 import { buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "./BackLink.tsx";
-import { useGuidesInWords } from "./guides-in-words.ts";
-import { SaveProblem } from "./SaveProblem.tsx";
-import styles from "./settings.module.css";
+import { BackLink } from "../BackLink.tsx";
+import { useGuidesInWords } from "../guides-in-words.ts";
+import { SaveProblem } from "../SaveProblem.tsx";
+import styles from "../settings.module.css";
 
 export function EventsScreen() {
   const { t } = useTranslation("settings");

@@ -3,8 +3,8 @@ import { useGuideTexts, useTranslation } from "#i18n";
 import { answerText, type OpenEvent } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import styles from "../settings.module.css";
 import { decisionsAt } from "./event-draft.ts";
-import styles from "./settings.module.css";
 
 /** What was settled for the event, to be read; one button to change it. */
 export function EventFacts({ event, onEdit }: { readonly event: OpenEvent; readonly onEdit: () => void }) {

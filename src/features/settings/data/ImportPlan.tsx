@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { ImportReport } from "#store";
+import styles from "../settings.module.css";
 import type { BundledTournament } from "./bundle-summary.ts";
-import styles from "./settings.module.css";
 
 interface ImportPlanProps {
   readonly file: string;

@@ -5,9 +5,9 @@ import type { Guide, Hint } from "#rules";
 import { Button } from "#ui/Button.tsx";
 import { Choice } from "#ui/Choice.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
+import { SaveProblem } from "../SaveProblem.tsx";
+import styles from "../settings.module.css";
 import type { HouseCell } from "./house-cells.ts";
-import { SaveProblem } from "./SaveProblem.tsx";
-import styles from "./settings.module.css";
 import { useWriting } from "./use-writing.ts";
 
 interface HouseDialogProps {

@@ -4,13 +4,13 @@ import { type StoreProblem, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { BackLink } from "./BackLink.tsx";
-import { localNow } from "./clock.ts";
+import { BackLink } from "../BackLink.tsx";
+import { localNow } from "../clock.ts";
+import { SaveProblem } from "../SaveProblem.tsx";
+import styles from "../settings.module.css";
 import { ImportPart } from "./ImportPart.tsx";
 import { OnThisPhone } from "./OnThisPhone.tsx";
-import { SaveProblem } from "./SaveProblem.tsx";
 import { StorageHealth } from "./StorageHealth.tsx";
-import styles from "./settings.module.css";
 
 export function DataScreen() {
   const { t } = useTranslation("settings");

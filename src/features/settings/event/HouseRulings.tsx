@@ -3,10 +3,10 @@ import { useGuideTexts, useTranslation } from "#i18n";
 import { type OpenEvent, Penalties } from "#parts";
 import { usePreferences } from "#store";
 import { Icon } from "#ui/Icon.tsx";
+import { Switch } from "../Switch.tsx";
+import styles from "../settings.module.css";
 import { HouseDialog } from "./HouseDialog.tsx";
 import { type HouseCell, houseCells } from "./house-cells.ts";
-import { Switch } from "./Switch.tsx";
-import styles from "./settings.module.css";
 
 /** What the guide leaves open at the event's level, and what the head judge fixed for this event. */
 export function HouseRulings({ event }: { readonly event: OpenEvent }) {

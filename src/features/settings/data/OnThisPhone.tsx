@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#i18n";
 import { type StoreProblem, storageUsed, useStores } from "#store";
+import { localNow } from "../clock.ts";
+import { SaveProblem } from "../SaveProblem.tsx";
+import styles from "../settings.module.css";
 import { tournamentsIn } from "./bundle-summary.ts";
-import { localNow } from "./clock.ts";
-import { SaveProblem } from "./SaveProblem.tsx";
-import styles from "./settings.module.css";
 
 interface Held {
   readonly events?: number;

@@ -5,15 +5,15 @@ import { useGuides } from "#parts";
 import { useLog, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "./BackLink.tsx";
-import { localToday } from "./clock.ts";
+import { BackLink } from "../BackLink.tsx";
+import { localToday } from "../clock.ts";
+import { useGuideToBring } from "../guides-in-words.ts";
+import { JudgeFields } from "../JudgeFields.tsx";
+import { SaveProblem } from "../SaveProblem.tsx";
+import styles from "../settings.module.css";
 import { EventForm } from "./EventForm.tsx";
 import { type DraftProblem, newDraft, problemOf, readDraft, settingsOf } from "./event-draft.ts";
-import { useGuideToBring } from "./guides-in-words.ts";
-import { JudgeFields } from "./JudgeFields.tsx";
 import { useKeptDraft } from "./kept-draft.ts";
-import { SaveProblem } from "./SaveProblem.tsx";
-import styles from "./settings.module.css";
 import { useWriting } from "./use-writing.ts";
 
 /** A whole event in two taps for a judge whose name is known; everything else is proposed. */

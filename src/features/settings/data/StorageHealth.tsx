@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "#i18n";
 import { askForPersistence, type Persistence, persistenceState } from "#store";
 import { Button } from "#ui/Button.tsx";
-import styles from "./settings.module.css";
+import styles from "../settings.module.css";
 
 /** Whether the browser has promised to keep the data, and the way to ask it. */
 export function StorageHealth() {

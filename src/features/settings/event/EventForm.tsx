@@ -4,10 +4,10 @@ import { LIMITS, MATCH_FORMS } from "#log";
 import type { Guide, GuideTexts } from "#rules";
 import { Choice } from "#ui/Choice.tsx";
 import { Select, TextField } from "#ui/Field.tsx";
+import { useGuidesInWords } from "../guides-in-words.ts";
+import styles from "../settings.module.css";
 import { DecisionFields } from "./DecisionFields.tsx";
 import { type EventDraft, withFirstDay, withGuide } from "./event-draft.ts";
-import { useGuidesInWords } from "./guides-in-words.ts";
-import styles from "./settings.module.css";
 
 interface EventFormProps {
   readonly draft: EventDraft;

@@ -4,8 +4,8 @@ import type { OpenEvent } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { SaveProblem } from "./SaveProblem.tsx";
-import styles from "./settings.module.css";
+import { SaveProblem } from "../SaveProblem.tsx";
+import styles from "../settings.module.css";
 import { useWriting } from "./use-writing.ts";
 
 /** Where the event is; the step forward is the screen's main action, the rarer ones are here. */

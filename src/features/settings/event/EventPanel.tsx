@@ -3,17 +3,17 @@ import { useGuideTexts, useTranslation } from "#i18n";
 import { type OpenEvent, useGuides } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "./BackLink.tsx";
+import { BackLink } from "../BackLink.tsx";
+import { useGuideToBring } from "../guides-in-words.ts";
+import { LinkRow } from "../LinkRow.tsx";
+import { SaveProblem } from "../SaveProblem.tsx";
+import styles from "../settings.module.css";
 import { EventFacts } from "./EventFacts.tsx";
 import { EventForm } from "./EventForm.tsx";
 import { changesBetween, type DraftProblem, problemOf, readDraft, settingsOf } from "./event-draft.ts";
-import { useGuideToBring } from "./guides-in-words.ts";
 import { HouseRulings } from "./HouseRulings.tsx";
 import { useKeptDraft } from "./kept-draft.ts";
-import { LinkRow } from "./LinkRow.tsx";
 import { RoundSteps } from "./RoundSteps.tsx";
-import { SaveProblem } from "./SaveProblem.tsx";
-import styles from "./settings.module.css";
 import { useWriting } from "./use-writing.ts";
 
 export function EventPanel({ event }: { readonly event: OpenEvent }) {

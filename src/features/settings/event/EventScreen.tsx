@@ -4,9 +4,9 @@ import { useOpenEvent } from "#parts";
 import { useLog } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "./BackLink.tsx";
+import { BackLink } from "../BackLink.tsx";
+import { SaveProblem } from "../SaveProblem.tsx";
 import { EventPanel } from "./EventPanel.tsx";
-import { SaveProblem } from "./SaveProblem.tsx";
 
 /** The open event, or why there is none to show. */
 export function EventScreen() {
