@@ -1,3 +1,4 @@
+import { isNumbered } from "#find";
 import { useGuideTexts, useTranslation } from "#i18n";
 import type { Guide, Section } from "#rules";
 
@@ -5,5 +6,5 @@ import type { Guide, Section } from "#rules";
 export function useSectionLabel(guide: Guide): (section: Section) => string {
   const { t } = useTranslation("common");
   const texts = useGuideTexts(guide.id);
-  return (section) => (/^\d/.test(section) ? t("section", { section }) : (texts.sections[section]?.name ?? section));
+  return (section) => (isNumbered(section) ? t("section", { section }) : (texts.sections[section]?.name ?? section));
 }

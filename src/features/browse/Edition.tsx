@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useShownLanguage, useTranslation } from "#i18n";
+import { GuideText } from "#parts";
 import type { Guide, GuideTexts } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./browse.module.css";
-import { GuideText } from "./GuideText.tsx";
 import { isLongUnchecked } from "./unchecked.ts";
 
 interface EditionProps {

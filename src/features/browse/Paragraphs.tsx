@@ -1,5 +1,5 @@
+import { GuideText } from "#parts";
 import type { SectionTexts } from "#rules";
-import { GuideText } from "./GuideText.tsx";
 import { Pair } from "./Pair.tsx";
 import styles from "./section.module.css";
 import { type Sides, sectionOf } from "./side.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "#i18n";
+import { GuideText } from "#parts";
 import type { Guide, Infraction } from "#rules";
 import { Block } from "./Block.tsx";
 import browse from "./browse.module.css";
-import { GuideText } from "./GuideText.tsx";
 import { Pair } from "./Pair.tsx";
 import { SectionLink } from "./SectionLink.tsx";
 import styles from "./section.module.css";

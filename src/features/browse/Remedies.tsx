@@ -1,9 +1,9 @@
 import { useTranslation } from "#i18n";
+import { GuideText } from "#parts";
 import type { Infraction, Remedy } from "#rules";
 import { Block } from "./Block.tsx";
 import { offencesText } from "./Changes.tsx";
 import { conditionsOf } from "./conditions.ts";
-import { GuideText } from "./GuideText.tsx";
 import { Pair } from "./Pair.tsx";
 import styles from "./section.module.css";
 import { type Side, type Sides, sectionOf } from "./side.ts";

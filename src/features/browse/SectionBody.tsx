@@ -1,10 +1,9 @@
 import type { Place } from "#find";
 import { useTranslation } from "#i18n";
-import { useOpenEvent } from "#parts";
+import { GuideText, useOpenEvent } from "#parts";
 import { Block } from "./Block.tsx";
 import browse from "./browse.module.css";
 import { Changes } from "./Changes.tsx";
-import { GuideText } from "./GuideText.tsx";
 import { Pair } from "./Pair.tsx";
 import { Paragraphs } from "./Paragraphs.tsx";
 import { PenaltyRows } from "./PenaltyRows.tsx";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isNumbered } from "#find";
 import { useGuideTexts, useTranslation } from "#i18n";
 import { findGuide } from "#parts";
 import { Icon } from "#ui/Icon.tsx";
@@ -25,7 +26,7 @@ export function LookUp({ guideId }: { readonly guideId: string }) {
         {classes.map(({ id }) => (
           <li key={id}>
             <Link className={styles.row} to={`/guide/${guideId}/${id}`}>
-              <span className={styles.side}>{id}</span>
+              {isNumbered(id) && <span className={styles.side}>{id}</span>}
               <span className="grow">{texts.sections[id]?.name}</span>
               <Icon name="next" size={20} />
             </Link>

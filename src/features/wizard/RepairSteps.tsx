@@ -1,5 +1,5 @@
 import { useGuideTexts, useTranslation } from "#i18n";
-import { LinkedText } from "#parts";
+import { GuideText } from "#parts";
 import type { Guide, Remedy, Ruling } from "#rules";
 import { Choice } from "#ui/Choice.tsx";
 import type { RulingDraft } from "./draft.ts";
@@ -47,7 +47,8 @@ interface StepProps extends Omit<RepairStepsProps, "ruling"> {
 function Step({ guide, section, remedy, draft, change }: StepProps) {
   const { t } = useTranslation("wizard");
   const { t: common } = useTranslation("common");
-  const text = useGuideTexts(guide.id).sections[section]?.remedies?.[remedy.id];
+  const texts = useGuideTexts(guide.id);
+  const text = texts.sections[section]?.remedies?.[remedy.id];
   const holds = remedy.conditional ? draft.situations?.[remedy.id] : true;
   const done = draft.done.includes(remedy.id);
   return (
@@ -72,7 +73,7 @@ function Step({ guide, section, remedy, draft, change }: StepProps) {
           />
           <span>
             {!remedy.conditional && typeof text === "object" && <em>{text.if} </em>}
-            <LinkedText guide={guide.id} text={(typeof text === "object" ? text.do : text) ?? ""} />
+            <GuideText guide={guide.id} texts={texts} text={(typeof text === "object" ? text.do : text) ?? ""} />
             {remedy.minutes !== undefined && <strong> {t("ruling.minutes", { count: remedy.minutes })}</strong>}
             {remedy.authority && <strong> {t("ruling.by-head-judge")}</strong>}
           </span>
