@@ -1,7 +1,8 @@
 export { answerText, questionsOf, useQuestionTexts } from "./answers.ts";
+
 export { allFlags, earlierOf, eventFacts, type OpenEvent, useOpenEvent } from "./event.ts";
+export { GuideText } from "./GuideText.tsx";
 export { findGuide, isBuiltIn, knownGuides, useGuides } from "./guides.ts";
-export { LinkedText } from "./LinkedText.tsx";
 export { heaviestTone, Penalties, toneOf, usePenaltyNames, usePenaltyNamesIn } from "./penalty.tsx";
 export { useReasonSentence } from "./reasons.tsx";
 export { ShowLink } from "./ShowLink.tsx";
