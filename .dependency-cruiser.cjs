@@ -1,4 +1,4 @@
-/* app → features → parts → store → log → rules → lib; roster → log, lib; find → rules, lib; kits ui, i18n, pwa → lib and each other. See docs/architecture.md. */
+/* app → features → parts → store → log → rules → lib; roster → log, lib; find → rules, lib; kits ui, scan, i18n, pwa → lib and each other. See docs/architecture.md. */
 
 /** @type {(name: string, from: string, allowed: string[], comment: string) => import('dependency-cruiser').IForbiddenRuleType} */
 const layer = (name, from, allowed, comment) => ({
@@ -35,6 +35,7 @@ module.exports = {
     layer("exchange-on-log", "exchange", ["src/exchange/", "src/log/", "src/lib/"], "exchange is pure: how a log travels"),
     layer("store-on-log", "store", ["src/(store|exchange|log|rules|lib)/"], "store knows exchange, log, rules and lib"),
     layer("ui-is-a-kit", "ui", ["src/(ui|i18n|pwa|lib)/"], "ui knows no domain"),
+    layer("scan-is-a-kit", "scan", ["src/(scan|ui|i18n|pwa|lib)/"], "scan shows codes and reads them, and knows no domain"),
     layer("pwa-is-a-kit", "pwa", ["src/(ui|i18n|pwa|lib)/"], "pwa knows no domain"),
     layer("i18n-is-a-kit", "i18n", ["src/(ui|i18n|pwa|lib)/", "src/rules/", "locales/"], "i18n knows the texts and the types of rules"),
     layer(
@@ -48,7 +49,7 @@ module.exports = {
     layer(
       "features-below-app",
       "features",
-      ["src/(features|parts|roster|csv|store|exchange|log|find|rules|lib|ui|i18n|pwa)/"],
+      ["src/(features|parts|roster|csv|store|exchange|log|find|rules|lib|ui|scan|i18n|pwa)/"],
       "features do not know the app",
     ),
     {
@@ -64,15 +65,18 @@ module.exports = {
       severity: "error",
       from: { path: "^(src/(?:features/)?[^/]+|e2e)/" },
       to: {
-        path: "^src/(rules|log|exchange|store|find|roster|csv|parts|i18n|pwa|features/[^/]+)/",
-        pathNot: ["^$1/", "^src/(rules|log|exchange|store|find|roster|csv|parts|i18n|pwa|features/[^/]+)/index[.]tsx?$"],
+        path: "^src/(rules|log|exchange|store|find|roster|csv|parts|scan|i18n|pwa|features/[^/]+)/",
+        pathNot: ["^$1/", "^src/(rules|log|exchange|store|find|roster|csv|parts|scan|i18n|pwa|features/[^/]+)/index[.]tsx?$"],
       },
     },
     {
       name: "not-the-own-door",
       comment: "inside a folder import the file itself",
       severity: "error",
-      from: { path: "^src/(rules|log|exchange|store|find|roster|csv|parts|i18n|pwa|features/[^/]+)/", pathNot: [TESTS, "/index[.]tsx?$"] },
+      from: {
+        path: "^src/(rules|log|exchange|store|find|roster|csv|parts|scan|i18n|pwa|features/[^/]+)/",
+        pathNot: [TESTS, "/index[.]tsx?$"],
+      },
       to: { path: "^src/$1/index[.]tsx?$" },
     },
     {
@@ -91,6 +95,18 @@ module.exports = {
       "exchange: fflate, valibot and @noble/hashes only",
     ),
     npm("roster-one-package", "roster", [packageFolder("(@types/)?papaparse")], "roster: papaparse only"),
+    npm(
+      "scan-two-packages",
+      "scan",
+      [packageFolder("(@types/)?react"), packageFolder("lean-qr"), packageFolder("zxing-wasm")],
+      "scan: React, lean-qr and zxing-wasm only",
+    ),
+    {
+      name: "codes-only-in-scan",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/scan/"] },
+      to: { path: "^node_modules/(lean-qr|zxing-wasm)/" },
+    },
     {
       name: "dexie-only-in-store",
       severity: "error",

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 
 const DIRECTIVES = {
   "default-src": "'none'",
-  "script-src": "'self'",
+  // The reader of codes is compiled from its own file; nothing else than WebAssembly may be.
+  "script-src": "'self' 'wasm-unsafe-eval'",
   "style-src": "'self'",
   "img-src": "'self' blob: data:",
   "font-src": "'self'",

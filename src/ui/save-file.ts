@@ -1,6 +1,7 @@
 /** Hands a file to the user: the share sheet where the platform shares files, else a download. Cancelling is no error. */
-export async function saveFile(name: string, text: string, type: string): Promise<void> {
-  const file = new File([text], name, { type });
+export async function saveFile(name: string, content: string | Uint8Array, type: string): Promise<void> {
+  // Never over shared memory here; the type allows for it.
+  const file = new File([content as BlobPart], name, { type });
   if (isHandheld() && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] });

@@ -1,0 +1,31 @@
+/** How much fits: bytes in byte mode at level L, by version. Each step is one that small screens and mid-range cameras were checked with. */
+const BYTES = { 6: 134, 8: 192, 10: 271, 12: 367, 15: 520, 18: 718, 20: 858, 22: 1003, 25: 1273 } as const;
+
+export type Version = keyof typeof BYTES;
+
+export interface Capacity {
+  readonly version: Version;
+  readonly bytes: number;
+}
+
+/** Four modules on every side, as the standard wants. */
+export const MARGIN = 4;
+
+const VERSIONS = Object.keys(BYTES).map(Number) as Version[];
+
+/** Modules on a side, without the margin. */
+export function sizeOf(version: number): number {
+  return 17 + 4 * version;
+}
+
+/** The biggest code of which a module still has so many CSS pixels on a square of this width. */
+export function capacityOf(width: number, pixelsPerModule: number): Capacity {
+  const fitting = VERSIONS.filter((each) => (sizeOf(each) + 2 * MARGIN) * pixelsPerModule <= width);
+  const version = fitting.at(-1) ?? 6;
+  return { version, bytes: BYTES[version] };
+}
+
+/** The smallest version that holds so many bytes; undefined where no code that we show does. */
+export function versionFor(bytes: number): Version | undefined {
+  return VERSIONS.find((each) => BYTES[each] >= bytes);
+}
