@@ -1,10 +1,13 @@
 export { answerText, questionsOf, useQuestionTexts } from "./answers.ts";
-
+export { BackLink } from "./BackLink.tsx";
 export { allFlags, earlierOf, eventFacts, type OpenEvent, useOpenEvent } from "./event.ts";
 export { GuideText } from "./GuideText.tsx";
 export { findGuide, isBuiltIn, knownGuides, useGuides } from "./guides.ts";
+export { InfractionName, useInfractionName } from "./InfractionName.tsx";
+export { NoEvent } from "./NoEvent.tsx";
 export { heaviestTone, Penalties, toneOf, usePenaltyNames, usePenaltyNamesIn } from "./penalty.tsx";
 export { useReasonSentence } from "./reasons.tsx";
 export { ShowLink } from "./ShowLink.tsx";
+export { StateTag } from "./StateTag.tsx";
 export { useSectionLabel } from "./section-label.ts";
 export { useListFormat } from "./use-list-format.ts";

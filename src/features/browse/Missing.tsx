@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
+import { BackLink } from "#parts";
 import { buttonClass } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "./BackLink.tsx";
 
 interface MissingProps {
   readonly what: "guide" | "section";

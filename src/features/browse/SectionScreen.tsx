@@ -1,11 +1,10 @@
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { isNumbered, type Place, readingOrder } from "#find";
 import { isLanguage, useShownLanguage, useTranslation } from "#i18n";
-import { findGuide, useOpenEvent } from "#parts";
+import { BackLink, findGuide, useOpenEvent } from "#parts";
 import type { Guide } from "#rules";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "./BackLink.tsx";
 import { EditionLine } from "./EditionLine.tsx";
 import { rememberRead } from "./last-read.ts";
 import { Missing } from "./Missing.tsx";

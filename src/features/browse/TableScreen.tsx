@@ -1,10 +1,9 @@
 import { useParams } from "react-router";
 import { useTranslation } from "#i18n";
-import { findGuide, useOpenEvent } from "#parts";
+import { BackLink, findGuide, useOpenEvent } from "#parts";
 import type { Guide } from "#rules";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "./BackLink.tsx";
 import { EditionLine } from "./EditionLine.tsx";
 import { Legend } from "./Legend.tsx";
 import { rememberRead } from "./last-read.ts";

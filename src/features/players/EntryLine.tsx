@@ -1,14 +1,12 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Entry, Flag } from "#log";
-import { findGuide, type OpenEvent, Penalties } from "#parts";
+import { findGuide, InfractionName, type OpenEvent, Penalties, StateTag } from "#parts";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./EntryLine.module.css";
-import { InfractionName } from "./InfractionName.tsx";
 import { OtherGuide } from "./OtherGuide.tsx";
 import { Readings } from "./Readings.tsx";
 import { counts } from "./record.ts";
-import { StateTag } from "./StateTag.tsx";
 import { WhenLine } from "./WhenLine.tsx";
 
 interface EntryLineProps {

@@ -1,7 +1,6 @@
 import { useTranslation } from "#i18n";
-import { type OpenEvent, Penalties } from "#parts";
+import { InfractionName, type OpenEvent, Penalties } from "#parts";
 import { issuedBy, type Ruling } from "#rules";
-import { InfractionName } from "./InfractionName.tsx";
 import own from "./ProspectList.module.css";
 import styles from "./players.module.css";
 import type { Prospect } from "./record.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
+import { BackLink } from "#parts";
 import { type UpdateCheck, usePwa } from "#pwa";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "./BackLink.tsx";
 import { useGuidesInWords } from "./guides-in-words.ts";
 import styles from "./settings.module.css";
 

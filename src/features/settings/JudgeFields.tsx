@@ -2,7 +2,7 @@ import { useTranslation } from "#i18n";
 import { LIMITS } from "#log";
 import { usePreferences } from "#store";
 import { TextField } from "#ui/Field.tsx";
-import { Switch } from "./Switch.tsx";
+import { Switch } from "#ui/Switch.tsx";
 import styles from "./settings.module.css";
 
 /** Who writes on this phone, kept as it is typed. */

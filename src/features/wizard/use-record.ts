@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
-import { usePreferences, useStores } from "#store";
+import { askForPersistence, usePreferences, useStores } from "#store";
 import type { RulingDraft } from "./draft.ts";
 import { recordingOf } from "./ruling-of.ts";
 import { useOneAtATime } from "./use-one-at-a-time.ts";
@@ -23,6 +23,8 @@ export function useRecord(event: OpenEvent) {
       return false;
     }
     setMessage("");
+    // From the first entry on there is something to lose; the browser asks at most once.
+    void askForPersistence();
     return true;
   }
   return { record: async (draft: RulingDraft) => (await oneAtATime(() => record(draft))) ?? false, saving, message };

@@ -1,8 +1,8 @@
 import type { Entry } from "#log";
 import type { OpenEvent } from "#parts";
+import { BackLink } from "#parts";
 import { Screen } from "#ui/Screen.tsx";
 import { nameOf } from "../names.ts";
-import { BackLink } from "./BackLink.tsx";
 import { EntryActions } from "./EntryActions.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { EntryGrounds } from "./EntryGrounds.tsx";
@@ -14,7 +14,7 @@ export function EntryPage({ event, entry }: { readonly event: OpenEvent; readonl
   return (
     <Screen
       title={nameOf(event.state, entry.player)}
-      back={<BackLink />}
+      back={<BackLink to="/log" />}
       bar={<Where event={event} item={entry} />}
       foot={<EntryActions event={event} entry={entry} />}
     >

@@ -1,9 +1,7 @@
 import { useParams } from "react-router";
 import { useTranslation } from "#i18n";
-import { useOpenEvent } from "#parts";
+import { BackLink, NoEvent, useOpenEvent } from "#parts";
 import { Screen } from "#ui/Screen.tsx";
-import { NoEvent } from "../NoEvent.tsx";
-import { BackLink } from "./BackLink.tsx";
 import { EntryPage } from "./EntryPage.tsx";
 import { NotePage } from "./NotePage.tsx";
 
@@ -17,7 +15,7 @@ export function EntryScreen() {
   if (entry) return <EntryPage key={id} event={event} entry={entry} />;
   if (note) return <NotePage key={id} event={event} note={note} />;
   return (
-    <Screen title={t("entry")} back={<BackLink />}>
+    <Screen title={t("entry")} back={<BackLink to="/log" />}>
       <p>{t("no-entry")}</p>
     </Screen>
   );

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import { type Entry, flagsOf } from "#log";
-import { findGuide, heaviestTone, type OpenEvent } from "#parts";
+import { findGuide, heaviestTone, InfractionName, type OpenEvent, StateTag } from "#parts";
 import { guides } from "#rules";
 import { toneClass } from "#ui/Mark.tsx";
-import { InfractionName } from "../InfractionName.tsx";
 import { IssuedPenalties, PenaltiesOf } from "../IssuedPenalties.tsx";
-import { StateTag } from "../StateTag.tsx";
 import styles from "./entry.module.css";
 import { useVoidReason } from "./void-reasons.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "#i18n";
 import type { LogEvent } from "#log";
 import type { OpenEvent } from "#parts";
+import { InfractionName } from "#parts";
 import { Icon, type IconName } from "#ui/Icon.tsx";
-import { InfractionName } from "../InfractionName.tsx";
 import { PenaltiesOf } from "../IssuedPenalties.tsx";
 import { nameOf } from "../names.ts";
 import styles from "./History.module.css";

@@ -3,13 +3,12 @@ import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import { type Note, resolve } from "#log";
 import type { OpenEvent } from "#parts";
+import { BackLink, StateTag } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { nameOf } from "../names.ts";
-import { StateTag } from "../StateTag.tsx";
 import styles from "./actions.module.css";
-import { BackLink } from "./BackLink.tsx";
 import { EditDialog } from "./EditDialog.tsx";
 import { Item } from "./EntryActions.tsx";
 import look from "./entry.module.css";
@@ -34,7 +33,7 @@ export function NotePage({ event, note }: NotePageProps) {
   return (
     <Screen
       title={t("note.title")}
-      back={<BackLink />}
+      back={<BackLink to="/log" />}
       bar={<Where event={event} item={note} />}
       foot={<NoteActions event={event} note={note} />}
     >

@@ -16,16 +16,17 @@ export interface Consequence {
   readonly after: Recommendation;
 }
 
-/** Which rulings would read differently if an entry looked like this. Nothing is written. */
+/** Which rulings, in the order of the event, would read differently if an entry looked like this. Nothing is written. */
 export function consequencesOf(state: LogState, changed: Entry): readonly Consequence[] {
   const players = new Set([state.entries.get(changed.id)?.player ?? changed.player, changed.player].map((each) => resolve(state, each)));
   const before = readingsOf(state, players);
   const after = readingsOf(withEntry(state, changed), players);
-  return [...after].flatMap(([id, reading]) => {
+  const consequences = [...after].flatMap(([id, reading]) => {
     const earlier = before.get(id);
     const entry = state.entries.get(id);
     return entry && earlier && !isSame(earlier, reading) ? [{ entry, before: earlier, after: reading }] : [];
   });
+  return consequences.sort(({ entry: a }, { entry: b }) => a.day - b.day || a.round - b.round || a.clock - b.clock);
 }
 
 function readingsOf(state: LogState, players: ReadonlySet<string>): ReadonlyMap<string, Recommendation> {

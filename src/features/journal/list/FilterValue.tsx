@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#i18n";
-import { type OpenEvent, usePenaltyNames } from "#parts";
-import { useInfractionName } from "../InfractionName.tsx";
+import { type OpenEvent, useInfractionName, usePenaltyNames } from "#parts";
 import { type FilterKey, NO_PENALTY, STATE_FILTERS } from "./filters.ts";
 
 interface FilterValueProps {

@@ -1,13 +1,12 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useTranslation } from "#i18n";
-import { useOpenEvent } from "#parts";
+import { NoEvent, useOpenEvent } from "#parts";
 import { useLog } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { flagsByEntry } from "../flags.ts";
-import { NoEvent } from "../NoEvent.tsx";
+import { useFlags } from "../use-flags.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { FilterDialog } from "./FilterDialog.tsx";
 import { type Filters, formatFilters, isFiltered, matching, parseFilters } from "./filters.ts";
@@ -25,7 +24,7 @@ export function JournalScreen() {
   const filters = useMemo(() => parseFilters(params), [params]);
   // A view is a new object with every change of the log; its state is the same one, changed in place.
   const rows = useMemo(() => (view.state ? rowsOf(view.state) : []), [view]);
-  const flags = useMemo(() => (view.state ? flagsByEntry(view.state) : new Map()), [view]);
+  const flags = useFlags(view);
   const wanted = useDeferredValue(filters);
   const shown = useMemo(() => (view.state ? matching(rows, wanted, view.state, new Set(flags.keys())) : []), [rows, wanted, view, flags]);
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "#i18n";
 import type { Columns, Roster, RosterRow } from "#roster";
 import { Select } from "#ui/Field.tsx";
+import { Switch } from "#ui/Switch.tsx";
 import styles from "../players.module.css";
-import { Switch } from "../Switch.tsx";
 import { COLUMN_CHOICES, choiceOf, withChoice } from "./list-source.ts";
 
 const EXAMPLES = 3;

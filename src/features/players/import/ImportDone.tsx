@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
+import { BackLink } from "#parts";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "../BackLink.tsx";
 import { doublesOf, peopleOf } from "../people.ts";
 import styles from "../players.module.css";
 import { Counts } from "./Counts.tsx";

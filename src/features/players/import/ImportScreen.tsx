@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { type OpenEvent, useOpenEvent } from "#parts";
-import { NoEvent } from "../NoEvent.tsx";
+import { useTranslation } from "#i18n";
+import { NoEvent, type OpenEvent, useOpenEvent } from "#parts";
 import { ImportDone, type Imported } from "./ImportDone.tsx";
 import { ReadList } from "./ReadList.tsx";
 import { useKeptSource } from "./use-kept-source.ts";
 
 export function ImportScreen() {
+  const { t: common } = useTranslation("common");
   const event = useOpenEvent();
-  return event ? <Import event={event} /> : <NoEvent />;
+  return event ? <Import event={event} /> : <NoEvent title={common("nav.players")} />;
 }
 
 /** A list of players becomes people of the event: chosen or pasted, read, confirmed, kept in one go. */

@@ -1,14 +1,13 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { KEYS, useShownLanguage, useTranslation } from "#i18n";
-import { type OpenEvent, useOpenEvent } from "#parts";
+import { NoEvent, type OpenEvent, useOpenEvent } from "#parts";
 import { useLog, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { personLink } from "../links.ts";
-import { NoEvent } from "../NoEvent.tsx";
 import { hasName, peopleNamed, peopleOf, type Someone } from "../people.ts";
 import styles from "../players.module.css";
 import { SaveStatus } from "../SaveStatus.tsx";
@@ -19,8 +18,9 @@ import { Doubles } from "./Doubles.tsx";
 import { PeopleList } from "./PeopleList.tsx";
 
 export function PlayersScreen() {
+  const { t: common } = useTranslation("common");
   const event = useOpenEvent();
-  return event ? <Players event={event} /> : <NoEvent />;
+  return event ? <Players event={event} /> : <NoEvent title={common("nav.players")} />;
 }
 
 function Players({ event }: { readonly event: OpenEvent }) {

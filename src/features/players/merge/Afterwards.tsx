@@ -1,7 +1,6 @@
 import { useTranslation } from "#i18n";
 import type { Flag } from "#log";
-import { findGuide, type OpenEvent } from "#parts";
-import { InfractionName } from "../InfractionName.tsx";
+import { findGuide, InfractionName, type OpenEvent } from "#parts";
 import { ProspectList } from "../ProspectList.tsx";
 import styles from "../players.module.css";
 import { Readings } from "../Readings.tsx";

@@ -2,9 +2,9 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES, useTranslation } from "#i18n";
 import { Button } from "#ui/Button.tsx";
 import { Select } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { Switch } from "#ui/Switch.tsx";
 import type { Someone } from "../people.ts";
 import styles from "../players.module.css";
-import { Switch } from "../Switch.tsx";
 import type { Saving } from "../use-saving.ts";
 
 interface DetailsProps {

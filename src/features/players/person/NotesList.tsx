@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
+import { StateTag } from "#parts";
 import { Icon } from "#ui/Icon.tsx";
 import lines from "../EntryLine.module.css";
 import type { Someone } from "../people.ts";
 import styles from "../players.module.css";
 import { notesOf } from "../record.ts";
-import { StateTag } from "../StateTag.tsx";
 import { WhenLine } from "../WhenLine.tsx";
 
 interface NotesListProps {

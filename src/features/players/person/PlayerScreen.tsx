@@ -1,19 +1,18 @@
 import { Link, Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { useTranslation } from "#i18n";
-import { type OpenEvent, useOpenEvent } from "#parts";
+import { BackLink, NoEvent, type OpenEvent, useOpenEvent } from "#parts";
 import { buttonClass } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "../BackLink.tsx";
 import { personLink } from "../links.ts";
 import { MergeScreen } from "../merge/MergeScreen.tsx";
-import { NoEvent } from "../NoEvent.tsx";
 import { personOf } from "../people.ts";
 import { useSaving } from "../use-saving.ts";
 import { Person } from "./Person.tsx";
 
 export function PlayerScreen() {
+  const { t: common } = useTranslation("common");
   const event = useOpenEvent();
-  return event ? <Place event={event} /> : <NoEvent />;
+  return event ? <Place event={event} /> : <NoEvent title={common("nav.players")} />;
 }
 
 /** The page of one person; with `?merge` the question who else this is. */

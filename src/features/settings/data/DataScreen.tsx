@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
+import { BackLink } from "#parts";
 import { type StoreProblem, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { BackLink } from "../BackLink.tsx";
 import { localNow } from "../clock.ts";
 import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { type OpenEvent, useGuides } from "#parts";
+import { BackLink, type OpenEvent, useGuides } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "../BackLink.tsx";
 import { useGuideToBring } from "../guides-in-words.ts";
 import { LinkRow } from "../LinkRow.tsx";
 import { SaveProblem } from "../SaveProblem.tsx";

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { useOpenEvent } from "#parts";
+import { BackLink, useOpenEvent } from "#parts";
 import { useLog } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "../BackLink.tsx";
 import { SaveProblem } from "../SaveProblem.tsx";
 import { EventPanel } from "./EventPanel.tsx";
 

@@ -3,7 +3,7 @@ import { useGuideTexts, useTranslation } from "#i18n";
 import { type OpenEvent, Penalties } from "#parts";
 import { usePreferences } from "#store";
 import { Icon } from "#ui/Icon.tsx";
-import { Switch } from "../Switch.tsx";
+import { Switch } from "#ui/Switch.tsx";
 import styles from "../settings.module.css";
 import { HouseDialog } from "./HouseDialog.tsx";
 import { type HouseCell, houseCells } from "./house-cells.ts";

@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { useGuides } from "#parts";
+import { BackLink, useGuides } from "#parts";
 import { useLog, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { BackLink } from "../BackLink.tsx";
 import { localToday } from "../clock.ts";
 import { useGuideToBring } from "../guides-in-words.ts";
 import { JudgeFields } from "../JudgeFields.tsx";

@@ -2,16 +2,16 @@ import { Link, useNavigate } from "react-router";
 import { useTranslation } from "#i18n";
 import { buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import styles from "./browse.module.css";
+import styles from "./BackLink.module.css";
 
-/** Where one came from; `to` for whoever came by a link from outside. */
+/** Where one came from, place and filters included; `to` for whoever came by a link from outside. */
 export function BackLink({ to }: { readonly to: string }) {
   const { t } = useTranslation("common");
   const navigate = useNavigate();
   return (
     <Link
       to={to}
-      className={`${buttonClass("icon")} ${styles.screenOnly}`}
+      className={`${buttonClass("icon")} ${styles.back}`}
       aria-label={t("action.back")}
       onClick={(click) => {
         if (isFirstPage()) return;

@@ -10,10 +10,11 @@ const ICONS = {
   confirmed: "check",
   refused: "close",
   voided: "close",
-} as const satisfies Record<EntryState, IconName>;
+  flagged: "flag",
+} as const satisfies Record<EntryState | "flagged", IconName>;
 
 /** The state of an entry by sign and word; what waits for somebody is framed. */
-export function StateTag({ state }: { readonly state: EntryState }) {
+export function StateTag({ state }: { readonly state: EntryState | "flagged" }) {
   const { t } = useTranslation("common");
   return (
     <span className={`${styles.tag} ${styles[state] ?? ""}`}>
