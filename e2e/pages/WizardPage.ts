@@ -129,7 +129,7 @@ export class WizardPage {
     const texts = `sections.${section}.questions.${question}`;
     return this.page
       .getByRole("group", { name: this.words.guide(`${texts}.ask`) })
-      .getByText(this.words.guide(`${texts}.answers.${answer}`), { exact: true });
+      .getByRole("checkbox", { name: this.words.guide(`${texts}.answers.${answer}`), exact: true });
   }
 
   get note(): Locator {
