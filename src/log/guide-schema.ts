@@ -170,6 +170,7 @@ export const guideSchema = v.strictObject({
   historic: v.exactOptional(always),
   authorityLanguage: v.pipe(id, v.maxLength(35)),
   officialUrl: v.exactOptional(v.pipe(v.string(), v.maxLength(300), v.regex(/^https:\/\/[\w.-]+(\/[^\s<>"]*)?$/))),
+  notice: v.exactOptional(v.pipe(line, v.maxLength(600))),
   namesUnconfirmed: v.exactOptional(ids),
   ladder: v.pipe(some(penalty, 30), v.minLength(1)),
   levels: v.pipe(some(v.strictObject({ id, rank: count }), 20), v.minLength(1)),
@@ -216,6 +217,7 @@ export const guideTextsSchema = v.strictObject({
   name: v.pipe(line, v.maxLength(120)),
   short: v.pipe(line, v.maxLength(40)),
   about: paragraphs,
+  notice: v.exactOptional(line),
   levels: v.record(id, v.strictObject({ name: line, about: line })),
   penalties: v.record(id, v.strictObject({ name: line, abbr: v.pipe(line, v.maxLength(20)), about: line, tell: line })),
   sections: v.record(

@@ -5,6 +5,7 @@ export { GuideText } from "./GuideText.tsx";
 export { findGuide, isBuiltIn, knownGuides, useGuides } from "./guides.ts";
 export { InfractionName, useInfractionName } from "./InfractionName.tsx";
 export { NoEvent } from "./NoEvent.tsx";
+export { Notice } from "./Notice.tsx";
 export { heaviestTone, Penalties, toneOf, usePenaltyNames, usePenaltyNamesIn } from "./penalty.tsx";
 export { useReasonSentence } from "./reasons.tsx";
 export { ShowLink } from "./ShowLink.tsx";

@@ -7,6 +7,8 @@ export interface GuideTexts {
   readonly short: string;
   /** What the edition is, what of it survives, which text binds: paragraphs. */
   readonly about: readonly string[];
+  /** The guide's notice in this language, or what it means. */
+  readonly notice?: string;
   readonly levels: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   readonly penalties: Readonly<Record<string, PenaltyTexts>>;
   readonly sections: Readonly<Record<string, SectionTexts>>;
@@ -80,6 +82,7 @@ export function checkTexts(guide: Guide, texts: GuideTexts, reference: GuideText
 
   need("name", texts.name);
   need("short", texts.short);
+  if (guide.notice) need("notice", texts.notice);
   same("about", texts.about, reference.about);
   keys(
     "levels",

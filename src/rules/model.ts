@@ -270,6 +270,8 @@ export interface Guide {
   readonly authorityLanguage: string;
   /** The publisher's page with the official text. */
   readonly officialUrl?: string;
+  /** A sentence that the publisher demands word for word, in English, wherever the guide is shown whole, printed or exported. */
+  readonly notice?: string;
   /** Languages whose names of the infractions are our own until somebody of the field confirms them. */
   readonly namesUnconfirmed?: readonly string[];
   readonly ladder: readonly Penalty[];

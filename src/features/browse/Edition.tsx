@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useShownLanguage, useTranslation } from "#i18n";
-import { GuideText } from "#parts";
+import { GuideText, Notice } from "#parts";
 import type { Guide, GuideTexts } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./browse.module.css";
@@ -34,6 +34,7 @@ export function Edition({ guide, texts }: EditionProps) {
               <GuideText guide={guide.id} texts={texts} text={text} />
             </p>
           ))}
+          <Notice guide={guide} />
           {guide.namesUnconfirmed?.includes(shown) && <p>{t("edition.names-unconfirmed")}</p>}
           <p className="muted">{t("edition.checked", { date: guide.checked })}</p>
           {guide.officialUrl && (

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { guides } from "#rules";
+import { useGuides } from "#parts";
 import styles from "./browse.module.css";
 
 export function GuidePicker({ current }: { readonly current: string }) {
   const { t } = useTranslation("browse");
+  const guides = useGuides();
   if (guides.length < 2) return null;
   return (
     <nav aria-label={t("guides")}>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { findGuide, useOpenEvent } from "#parts";
-import { type Guide, guides } from "#rules";
+import { findGuide, useGuides, useOpenEvent } from "#parts";
+import type { Guide } from "#rules";
 import { TextField } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { Contents } from "./Contents.tsx";
@@ -17,7 +17,8 @@ import { Missing } from "./Missing.tsx";
 export function GuideScreen() {
   const { guide: asked } = useParams();
   const event = useOpenEvent();
-  const guide = asked === undefined ? (event?.guide ?? findGuide(lastRead() ?? "") ?? guides[0]) : findGuide(asked);
+  const guides = useGuides();
+  const guide = asked === undefined ? (event?.guide ?? findGuide(lastRead() ?? "") ?? guides[0]) : guides.find((each) => each.id === asked);
   if (!guide) return <Missing what="guide" to="/guide" />;
   if (asked !== undefined) rememberRead(asked);
   return <GuideOf key={guide.id} guide={guide} />;

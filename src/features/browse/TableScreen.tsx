@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { useTranslation } from "#i18n";
-import { BackLink, findGuide, useOpenEvent } from "#parts";
+import { BackLink, findGuide, Notice, useOpenEvent } from "#parts";
 import type { Guide } from "#rules";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
@@ -31,6 +31,7 @@ function TableOf({ guide }: { readonly guide: Guide }) {
     <Screen title={t("table.title")} back={<BackLink to={`/guide/${guide.id}`} />} bar={<EditionLine guide={guide} texts={side.texts} />}>
       <QuickTable side={side} table={table} />
       <Legend side={side} table={table} />
+      <Notice guide={guide} />
       <div className={styles.print}>
         <Button wide onClick={() => globalThis.print()}>
           {t("table.print")}

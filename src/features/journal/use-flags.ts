@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { type Entry, entriesOf, type Flag, flagsOf, type LogState } from "#log";
-import { guides } from "#rules";
+import { knownGuides } from "#parts";
 import type { LogView } from "#store";
 
 interface Known {
@@ -45,7 +45,7 @@ function lookAt(state: LogState, player: string, house: string): number {
   const before = known.get(player);
   const entries = entriesOf(state, player);
   if (before?.house === house && isSame(before.entries, entries)) return 0;
-  known.set(player, { entries, house, flags: flagsOf(state, player, guides) });
+  known.set(player, { entries, house, flags: flagsOf(state, player, knownGuides()) });
   return entries.length;
 }
 

@@ -1,6 +1,6 @@
 import { type Entry, entriesOf, type Flag, flagsOf, houseRuling, type LogEvent, type LogState, type Note, recordOf, resolve } from "#log";
-import { eventFacts, findGuide, type OpenEvent, toneOf } from "#parts";
-import { assess, type Guide, guides, type PenaltyId, type Ruling } from "#rules";
+import { eventFacts, findGuide, knownGuides, type OpenEvent, toneOf } from "#parts";
+import { assess, type Guide, type PenaltyId, type Ruling } from "#rules";
 
 /** Whether an entry is on somebody's record: undecided, refused and voided ones are not. */
 export function counts({ state }: Entry): boolean {
@@ -72,8 +72,8 @@ export function asMerged(state: LogState, from: string, into: string): LogState 
 
 /** Rulings that a merge would make others: those that were not flagged before, or otherwise. */
 export function newFlags(state: LogState, from: string, into: string): readonly Flag[] {
-  const before = [from, into].flatMap((each) => flagsOf(state, each, guides)).map((each) => JSON.stringify(each));
-  return flagsOf(asMerged(state, from, into), into, guides).filter((each) => !before.includes(JSON.stringify(each)));
+  const before = [from, into].flatMap((each) => flagsOf(state, each, knownGuides())).map((each) => JSON.stringify(each));
+  return flagsOf(asMerged(state, from, into), into, knownGuides()).filter((each) => !before.includes(JSON.stringify(each)));
 }
 
 /** A merge that holds, and by which event. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { BackLink } from "#parts";
+import { BackLink, Notice } from "#parts";
 import { type UpdateCheck, usePwa } from "#pwa";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
@@ -90,6 +90,7 @@ function GuideList() {
               <dd>{guide.checked}</dd>
             </dl>
             {guide.historic && <p className="muted">{t("about.historic")}</p>}
+            <Notice guide={guide} />
             {guide.officialUrl && (
               <a className={styles.link} href={guide.officialUrl} target="_blank" rel="noreferrer">
                 {t("about.official")}

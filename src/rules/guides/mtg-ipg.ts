@@ -1,5 +1,6 @@
 import { defineGuide } from "../define-guide.ts";
 import type { Cell, Infraction, Modifier, PenaltyId, Predicate, Question, Remedy } from "../model.ts";
+import { FAN_CONTENT_NOTICE } from "./fan-content.ts";
 
 const RECORDERS = ["player", "head-judge", "scorekeeper"] as const;
 const OUTSIDE_A_MATCH: Predicate = {
@@ -28,6 +29,7 @@ export const mtgIpg = defineGuide({
   effective: "2024-09-23",
   checked: "2026-10-05",
   authorityLanguage: "en",
+  notice: FAN_CONTENT_NOTICE,
   officialUrl: "https://wpn.wizards.com/en/rules-documents",
   namesUnconfirmed: ["zh-TW"],
   ladder: [

@@ -1,5 +1,6 @@
 import { defineGuide } from "../define-guide.ts";
 import type { Cell, Infraction, PenaltyId, Remedy, RepeatEffect, RepeatRule } from "../model.ts";
+import { FAN_CONTENT_NOTICE } from "./fan-content.ts";
 
 const RECORDERS = ["player", "head-judge", "scorekeeper"] as const;
 const OVER_TEN_MINUTES = { fact: "minutes-late", moreThan: 10 } as const;
@@ -12,6 +13,7 @@ export const mtgJar = defineGuide({
   effective: "2024-09-23",
   checked: "2026-10-05",
   authorityLanguage: "en",
+  notice: FAN_CONTENT_NOTICE,
   officialUrl: "https://wpn.wizards.com/en/rules-documents",
   namesUnconfirmed: ["zh-TW", "ja"],
   ladder: [

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import { type Entry, flagsOf } from "#log";
-import { findGuide, heaviestTone, InfractionName, type OpenEvent, StateTag } from "#parts";
-import { guides } from "#rules";
+import { findGuide, heaviestTone, InfractionName, knownGuides, type OpenEvent, StateTag } from "#parts";
 import { toneClass } from "#ui/Mark.tsx";
 import { IssuedPenalties, PenaltiesOf } from "../IssuedPenalties.tsx";
 import styles from "./entry.module.css";
@@ -21,7 +20,7 @@ export function EntryVerdict({ event, entry }: EntryVerdictProps) {
   const guide = findGuide(entry.guide, entry.edition) ?? findGuide(entry.guide);
   const section = guide?.infractions.find((each) => each.id === entry.infraction)?.section;
   const isOut = entry.state === "voided" || entry.state === "refused";
-  const flag = flagsOf(event.state, entry.player, guides).find((each) => each.entry === entry.id);
+  const flag = flagsOf(event.state, entry.player, knownGuides()).find((each) => each.entry === entry.id);
   const tone = guide && !isOut ? heaviestTone(guide, entry.issued ?? []) : 0;
   const decided = entry.history.findLast((each) => each.body.kind === "decided");
   return (

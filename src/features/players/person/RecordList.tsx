@@ -1,7 +1,7 @@
 import { useTranslation } from "#i18n";
 import { entriesOf, flagsOf } from "#log";
 import type { OpenEvent } from "#parts";
-import { guides } from "#rules";
+import { knownGuides } from "#parts";
 import { EntryLine } from "../EntryLine.tsx";
 import type { Someone } from "../people.ts";
 import styles from "../players.module.css";
@@ -15,7 +15,7 @@ interface RecordListProps {
 export function RecordList({ event, person }: RecordListProps) {
   const { t } = useTranslation("players");
   const entries = entriesOf(event.state, person.key);
-  const flags = new Map(flagsOf(event.state, person.key, guides).map((each) => [each.entry, each]));
+  const flags = new Map(flagsOf(event.state, person.key, knownGuides()).map((each) => [each.entry, each]));
   if (entries.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="record">
