@@ -75,6 +75,11 @@ export function coverageFor(tournament: string, events: readonly LogEvent[], at:
   return { tournament, at, heads };
 }
 
+/** The ends of one phone's chain: one, or several where it forked. */
+export function headsOf(events: readonly LogEvent[], phone: string): readonly LogEvent[] {
+  return endsOf(chainFrom(events.filter((each) => each.phone === phone)));
+}
+
 /** Every event of a state, both contents of a clash included. */
 export function eventsOf(state: LogState): readonly LogEvent[] {
   const others = [...state.clashes].flatMap(([id, contents]) => contents.filter((each) => each !== state.events.get(id)));

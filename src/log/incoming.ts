@@ -57,16 +57,20 @@ export interface Checked {
   readonly seals: readonly Seal[];
 }
 
-/** Whether all of it may be taken: every chain continues what is held, and its end is signed by its own phone. */
+/**
+ * Whether all of it may be taken: every chain continues what is held, and its end is signed by its own phone.
+ *
+ * A backup may lack the start of a chain, and the joining of a phone that has no key.
+ */
 export async function checkIncoming(
   incoming: Incoming,
   held: Held,
   signing: Signing,
-  { mayStartLate = false } = {},
+  { isBackup = false } = {},
 ): Promise<Result<Checked, IncomingFault>> {
   const stranger = incoming.events.find((each) => each.tournament !== incoming.tournament);
   if (stranger) return err(faultAt("other-tournament", stranger));
-  const broken = linkFault(incoming, held, mayStartLate);
+  const broken = linkFault(incoming, held, isBackup);
   if (broken) return err(broken);
   const keys = new Map(held.keys);
   for (const event of incoming.events) {
@@ -75,13 +79,14 @@ export async function checkIncoming(
     if (key !== undefined && !isKeyOf(event.phone, key)) return err(faultAt("forged-key", event));
     keys.set(event.phone, key ?? keys.get(event.phone));
   }
-  return checkEnds(incoming, keys, signing);
+  return checkEnds(incoming, keys, signing, isBackup);
 }
 
 async function checkEnds(
   { events, hashes, seals }: Incoming,
   keys: ReadonlyMap<string, string | undefined>,
   signing: Signing,
+  isBackup: boolean,
 ): Promise<Result<Checked, IncomingFault>> {
   const followed = new Set(events.map((each) => `${each.prev} ${each.phone}`));
   const sealsByHash = new Map(seals.map((each) => [each.hash, each]));
@@ -91,8 +96,8 @@ async function checkEnds(
     const { phone } = event;
     const hash = hashes[index] as string;
     if (followed.has(`${hash} ${phone}`)) continue;
-    if (!keys.has(phone)) return err(faultAt("not-joined", event));
     if (!isSignedId(phone)) {
+      if (!isBackup && !keys.has(phone)) return err(faultAt("not-joined", event));
       trust.set(phone, "unsigned");
       continue;
     }
@@ -109,7 +114,7 @@ async function checkEnds(
   return ok({ trust, seals: kept });
 }
 
-function linkFault({ events, hashes }: Incoming, held: Held, mayStartLate: boolean): IncomingFault | undefined {
+function linkFault({ events, hashes }: Incoming, held: Held, isBackup: boolean): IncomingFault | undefined {
   const links = new Map<string, Link[]>();
   const starts = new Map<string, number>();
   for (const [index, event] of events.entries()) {
@@ -124,13 +129,13 @@ function linkFault({ events, hashes }: Incoming, held: Held, mayStartLate: boole
     const { phone, seq, prev, clock } = event;
     if ((seq === 1) !== (prev === null)) return faultAt("altered", event);
     if (prev === null) continue;
-    const before = [...(links.get(`${seq - 1} ${phone}`) ?? []), ...held.at(phone, seq - 1)];
-    if (before.length === 0) {
-      if (mayStartLate && starts.get(phone) === seq) continue;
-      return faultAt("gap", event);
+    const before = links.get(`${seq - 1} ${phone}`) ?? [];
+    const link = before.find((each) => each.hash === prev) ?? held.at(phone, seq - 1).find((each) => each.hash === prev);
+    if (!link) {
+      const isThere = before.length > 0 || held.at(phone, seq - 1).length > 0;
+      if (!isThere && isBackup && starts.get(phone) === seq) continue;
+      return faultAt(isThere ? "altered" : "gap", event);
     }
-    const link = before.find((each) => each.hash === prev);
-    if (!link) return faultAt("altered", event);
     if (clock <= link.clock && clock !== LAST_CLOCK) return faultAt("clock", event);
   }
   return undefined;

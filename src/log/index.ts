@@ -6,6 +6,7 @@ export {
   coverageFor,
   coverageOf,
   eventsOf,
+  headsOf,
   missingFor,
   type PhoneCoverage,
   type Receipt,

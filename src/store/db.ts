@@ -1,5 +1,5 @@
-import Dexie, { type EntityTable } from "dexie";
-import type { Body, LogEvent } from "#log";
+import Dexie, { type EntityTable, type Table } from "dexie";
+import type { Body, LogEvent, Receipt, Seal, Settings } from "#log";
 
 /** An event with what it is found by. `arrival` is the order in which this phone came to know it. */
 export interface EventRow {
@@ -10,6 +10,8 @@ export interface EventRow {
   readonly seq: number;
   readonly clock: number;
   readonly kind: Body["kind"];
+  /** Of the whole content: the two sides of a clash share an id, never a hash. */
+  readonly hash: string;
   readonly event: LogEvent;
 }
 
@@ -35,10 +37,23 @@ export interface GuideRow {
   readonly file: string;
 }
 
+/** An event that this phone takes part in, as its join code told. */
+export interface EventKeyRow {
+  readonly tournament: string;
+  /** 64 hexadecimal digits. Kept readable, because it is handed on with the join code. */
+  readonly key: string;
+  /** Phones that are head judge's from the start. */
+  readonly heads: readonly string[];
+  readonly settings?: Settings;
+}
+
 export type Database = Dexie & {
   readonly events: EntityTable<EventRow, "arrival">;
   readonly drafts: EntityTable<DraftRow, "id">;
   readonly phone: EntityTable<PhoneRow, "key">;
+  readonly eventKeys: EntityTable<EventKeyRow, "tournament">;
+  readonly seals: EntityTable<Seal, "hash">;
+  readonly receipts: Table<Receipt, [string, string]>;
   readonly guides: EntityTable<GuideRow, "key">;
 };
 
@@ -46,9 +61,12 @@ export type Database = Dexie & {
 export function createDatabase(name: string): Database {
   const db = new Dexie(name, { chromeTransactionDurability: "strict" }) as Database;
   db.version(1).stores({
-    events: "++arrival, &id, [tournament+arrival], [tournament+phone+seq], [tournament+clock], [kind+tournament]",
+    events: "++arrival, &hash, id, [tournament+arrival], [tournament+phone+seq], [tournament+clock], [kind+tournament]",
     drafts: "id, tournament",
     phone: "key",
+    eventKeys: "tournament",
+    seals: "hash, tournament",
+    receipts: "[tournament+phone], tournament",
     guides: "key",
   });
   return db;

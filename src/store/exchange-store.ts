@@ -1,12 +1,14 @@
-import type { Coverage, JoinCode, ReadProblem } from "#exchange";
+import type { JoinCode, ReadProblem } from "#exchange";
 import type { Result } from "#lib/result.ts";
-import type { IncomingFault, PhoneCoverage, Trust } from "#log";
+import type { Coverage, IncomingFault, PhoneCoverage, Trust } from "#log";
 import type { StoreProblem } from "./problem.ts";
 
 export type ExchangeProblem =
   | StoreProblem
   /** The phone never joined this event: scan its join code first. */
   | { readonly kind: "no-key" }
+  /** This phone joined an event of the same id with another key: one of the two codes is not genuine. */
+  | { readonly kind: "other-key" }
   /** The event's settings are not here yet. */
   | { readonly kind: "no-event" }
   /** More than one QR code carries: use an animated code or a file. */

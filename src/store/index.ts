@@ -1,4 +1,5 @@
 export { createDatabase, type Database, type DraftRow } from "./db.ts";
+export type { BatchProblem, BatchReport, ExchangeProblem, ExchangeStore, Outgoing, Way } from "./exchange-store.ts";
 export { createGuideShelf, type GuideShelf, type ShelfProblem } from "./guide-shelf.ts";
 export {
   createLogStore,

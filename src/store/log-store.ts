@@ -2,20 +2,25 @@ import { liveQuery } from "dexie";
 import { err, type Result } from "#lib/result.ts";
 import {
   addEvent,
+  addEvents,
   type Body,
   type BundleError,
   chained,
   createLogState,
+  eventsOf,
   formatBundle,
   type Head,
   hashOf,
   type LogEvent,
   type LogState,
   parseBundle,
-  planMerge,
   type Settings,
 } from "#log";
+import { createSigning } from "./crypto.ts";
 import type { Database, DraftRow } from "./db.ts";
+import { createExchangeStore, sealOwn } from "./exchange.ts";
+import type { ExchangeStore } from "./exchange-store.ts";
+import { type CheckedIncoming, checkAgainstHeld, keepIncoming, planIncoming, rowOf } from "./incoming.ts";
 import { phoneOf } from "./phone.ts";
 import { attempt, type StoreProblem } from "./problem.ts";
 
@@ -66,6 +71,8 @@ export interface LogStore {
   /** What `saveDraft` was given last, at once: a draft never waits for the disk to be shown. */
   readonly draftNow: (id: string) => DraftRow | undefined;
   readonly dropDraft: (id: string) => Promise<Result<void, StoreProblem>>;
+  /** How this log reaches other phones, and theirs this one. */
+  readonly exchange: ExchangeStore;
   readonly close: () => void;
 }
 
@@ -94,17 +101,20 @@ export function createLogStore(deps: StoreDeps): LogStore {
     stop();
     show({ tournament: id, state: undefined, problem: undefined });
     if (id === undefined) return;
-    const state = createLogState(id);
     let arrived = 0;
-    const subscription = liveQuery(() =>
-      db.events.where("[tournament+arrival]").between([id, arrived], [id, Number.POSITIVE_INFINITY], false, true).toArray(),
-    ).subscribe({
-      next: (rows) => {
-        let changed = view.state === undefined;
-        for (const row of rows) {
-          arrived = Math.max(arrived, row.arrival);
-          if (addEvent(state, row.event)) changed = true;
-        }
+    const subscription = liveQuery(async () => ({
+      origin: await db.eventKeys.get(id),
+      rows: await db.events.where("[tournament+arrival]").between([id, arrived], [id, Number.POSITIVE_INFINITY], false, true).toArray(),
+    })).subscribe({
+      next: ({ origin, rows }) => {
+        const before = view.state;
+        // Who is head judge from the start decides what counts, so that a new answer reads the log anew.
+        const state = before && sameHeads(before.origin, origin) ? before : createLogState(id, origin);
+        if (before && state !== before) addEvents(state, eventsOf(before));
+        let changed = state !== before;
+        for (const row of rows) arrived = Math.max(arrived, row.arrival);
+        const events = rows.map((row) => row.event);
+        if (addEvents(state, events) > 0) changed = true;
         if (changed) show({ state, problem: undefined });
       },
       error: (problem: unknown) => {
@@ -127,7 +137,7 @@ export function createLogStore(deps: StoreDeps): LogStore {
           .between([tournament, phone.id, 0], [tournament, phone.id, Number.POSITIVE_INFINITY])
           .last();
         const newest = await db.events.where("[tournament+clock]").between([tournament, 0], [tournament, Number.POSITIVE_INFINITY]).last();
-        let head: Head | undefined = last && { seq: last.seq, hash: hashOf(last.event) };
+        let head: Head | undefined = last && { seq: last.seq, hash: last.hash };
         let clock = newest?.clock ?? 0;
         const joined: Writing[] =
           last?.event.by === judge
@@ -143,7 +153,7 @@ export function createLogStore(deps: StoreDeps): LogStore {
           const event = chained({ id, tournament, phone: phone.id, by: judge, at: deps.now() }, body, head, clock);
           head = { seq: event.seq, hash: hashOf(event) };
           clock = event.clock;
-          await db.events.add(rowOf(event));
+          await db.events.add(rowOf(event, head.hash));
           events.push(event);
         }
         return events;
@@ -159,28 +169,55 @@ export function createLogStore(deps: StoreDeps): LogStore {
   async function merge(text: string, keep: boolean): Promise<Result<ImportReport, ImportProblem>> {
     const parsed = parseBundle(text);
     if (!parsed.ok) return err({ kind: "file", problem: parsed.error });
-    const { events } = parsed.value;
+    const { events, seals = [] } = parsed.value;
+    const signing = createSigning();
+    const read = await attempt(async () => {
+      const checked: CheckedIncoming[] = [];
+      for (const tournament of new Set(events.map((each) => each.tournament))) {
+        const own = events.filter((each) => each.tournament === tournament);
+        const incoming = { tournament, events: own, hashes: own.map(hashOf), seals };
+        const result = await checkAgainstHeld(db, incoming, signing, { isBackup: true });
+        if (!result.ok) return result;
+        checked.push(result.value);
+      }
+      return { ok: true, value: checked } as const;
+    });
+    if (!read.ok) return read;
+    if (!read.value.ok) {
+      const { kind, phone, seq } = read.value.error;
+      return err({ kind: "file", problem: { kind: "chain", fault: kind === "gap" ? "gap" : "altered", phone, seq } });
+    }
+    const { value } = read.value;
     return attempt(() =>
-      db.transaction(keep ? "rw" : "r", db.events, async () => {
-        const mine = new Map(
-          (
-            await db.events
-              .where("id")
-              .anyOf(events.map((each) => each.id))
-              .toArray()
-          ).map((row) => [row.id, row.event]),
-        );
-        const plan = planMerge(mine, events);
-        if (keep) await db.events.bulkAdd(plan.fresh.map(rowOf));
+      db.transaction(keep ? "rw" : "r", db.events, db.seals, async () => {
+        const plans = [];
+        for (const each of value) {
+          const plan = await planIncoming(db, each, undefined);
+          if (keep) await keepIncoming(db, plan, each.checked.seals);
+          plans.push(plan);
+        }
         return {
-          fresh: plan.fresh.length,
-          known: plan.known,
-          clashes: plan.clashes.length,
-          tournaments: [...new Set(events.map((each) => each.tournament))],
+          fresh: plans.reduce((sum, each) => sum + each.fresh.length, 0),
+          known: plans.reduce((sum, each) => sum + each.known, 0),
+          clashes: plans.reduce((sum, each) => sum + each.clashes.length, 0),
+          tournaments: value.map((each) => each.incoming.tournament),
         };
       }),
     );
   }
+
+  const exchange = createExchangeStore({
+    db,
+    now: deps.now,
+    judge: deps.judge,
+    app: deps.app,
+    openState: (tournament) => (view.tournament === tournament ? view.state : undefined),
+    taken: (tournament, events) => {
+      const { state } = view;
+      if (state && view.tournament === tournament && addEvents(state, events) > 0) show({ state });
+    },
+    writeJoined: (tournament) => write(tournament, []),
+  });
 
   return {
     view: () => view,
@@ -190,24 +227,31 @@ export function createLogStore(deps: StoreDeps): LogStore {
     },
     openTournament,
     newId: deps.newId,
+    exchange,
     write,
     tournaments: () =>
       attempt(async () => {
-        const rows = await db.events.where("[kind+tournament]").between(["opened", ""], ["opened", "\uffff"]).toArray();
-        const changes = await db.events.where("[kind+tournament]").between(["set", ""], ["set", "\uffff"]).toArray();
-        return [...new Set(rows.map((row) => row.tournament))].flatMap((id) => {
-          const state = createLogState(id);
-          for (const { event } of [...rows, ...changes]) addEvent(state, event);
+        const kinds = ["opened", "set", "role-given"].map((kind) =>
+          db.events.where("[kind+tournament]").between([kind, ""], [kind, "\uffff"]).toArray(),
+        );
+        const rows = (await Promise.all(kinds)).flat();
+        const origins = new Map((await db.eventKeys.toArray()).map((each) => [each.tournament, each]));
+        return [...new Set([...rows.map((row) => row.tournament), ...origins.keys()])].flatMap((id) => {
+          const state = createLogState(id, origins.get(id));
+          for (const { event } of rows) addEvent(state, event);
           return state.settings ? [{ id, settings: state.settings }] : [];
         });
       }),
     exportLog: (exported) =>
-      attempt(async () =>
-        formatBundle(
-          (await db.events.toArray()).map((row) => row.event),
-          { exported, app: deps.app },
-        ),
-      ),
+      attempt(async () => {
+        const events = (await db.events.toArray()).map((row) => row.event);
+        const phone = await phoneOf(db);
+        for (const tournament of new Set(events.map((each) => each.tournament))) {
+          const own = events.filter((each) => each.tournament === tournament);
+          await sealOwn(db, own, phone);
+        }
+        return formatBundle(events, { exported, app: deps.app, seals: await db.seals.toArray() });
+      }),
     planImport: (text) => merge(text, false),
     importLog: (text) => merge(text, true),
     saveDraft: (draft) => {
@@ -232,7 +276,6 @@ export function createLogStore(deps: StoreDeps): LogStore {
   };
 }
 
-function rowOf(event: LogEvent) {
-  const { id, tournament, phone, seq, clock, body } = event;
-  return { id, tournament, phone, seq, clock, kind: body.kind, event };
+function sameHeads(a: { readonly heads?: readonly string[] }, b: { readonly heads?: readonly string[] } | undefined): boolean {
+  return JSON.stringify(a.heads) === JSON.stringify(b?.heads);
 }

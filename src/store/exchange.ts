@@ -1,0 +1,279 @@
+import {
+  type Batch,
+  formatCoverageCode,
+  formatJoinCode,
+  openContent,
+  packBatch,
+  packCoverage,
+  parseCoverageCode,
+  sealContent,
+  unpackBatch,
+  unpackCoverage,
+} from "#exchange";
+import { err, ok, type Result } from "#lib/result.ts";
+import {
+  addEvents,
+  coverageFor,
+  coverageOf,
+  createLogState,
+  eventsOf,
+  hashOf,
+  headsOf,
+  type LogEvent,
+  type LogState,
+  minutesAhead,
+  missingFor,
+  roleOf,
+  type Seal,
+  sealHead,
+} from "#log";
+import { createSealing, createSigning, randomHex } from "./crypto.ts";
+import type { Database, EventKeyRow, PhoneRow } from "./db.ts";
+import type { BatchProblem, BatchReport, ExchangeProblem, ExchangeStore, Way } from "./exchange-store.ts";
+import { type CheckedIncoming, checkAgainstHeld, keepIncoming, planIncoming } from "./incoming.ts";
+import { phoneOf } from "./phone.ts";
+import { attempt, type StoreProblem } from "./problem.ts";
+
+export interface ExchangeDeps {
+  readonly db: Database;
+  readonly now: () => string;
+  readonly judge: () => string;
+  readonly app: string;
+  /** The log that is open, if it is this one. */
+  readonly openState: (tournament: string) => LogState | undefined;
+  /** Shows what has just been kept. */
+  readonly taken: (tournament: string, events: readonly LogEvent[]) => void;
+  /** Writes that this judge joined, if the log does not say so yet. */
+  readonly writeJoined: (tournament: string) => Promise<Result<unknown, StoreProblem>>;
+}
+
+export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
+  const { db, now } = deps;
+  const sealing = createSealing();
+
+  /** The event's key; the phone that opened an event makes it when it first needs one. */
+  async function keyOf(tournament: string): Promise<Result<EventKeyRow, ExchangeProblem>> {
+    return flat(
+      await attempt(async (): Promise<Result<EventKeyRow, ExchangeProblem>> => {
+        const phone = await phoneOf(db);
+        const known = await db.eventKeys.get(tournament);
+        if (known) return ok(known);
+        const state = await stateOf(deps, tournament);
+        const isHead = state.roleSteps !== undefined && roleOf(state, phone.id) === "head";
+        return isHead ? ok(await makeKey(db, tournament, [phone.id])) : err({ kind: "no-key" });
+      }),
+    );
+  }
+
+  async function take(bytes: Uint8Array, way: Way, keep: boolean): Promise<Result<BatchReport, BatchProblem>> {
+    return flat(
+      await attempt(async (): Promise<Result<BatchReport, BatchProblem>> => {
+        const opened = await openBatch(db, bytes, sealing);
+        if (!opened.ok) return opened;
+        const batch = opened.value;
+        const phone = await phoneOf(db);
+        const checked = await checkAgainstHeld(db, batch, createSigning(phone.keys));
+        if (!checked.ok) return err({ kind: "fault", fault: checked.error });
+        const known = deps.openState(batch.tournament)?.events;
+        const offset = way === "live" ? minutesAhead(batch.from.at, now()) : undefined;
+        const { plan, fresh } = await db.transaction(keep ? "rw" : "r", db.events, db.seals, db.receipts, async () => {
+          const planned = await planIncoming(db, checked.value, known);
+          if (!keep) return { plan: planned, fresh: [] };
+          const kept = await keepIncoming(db, planned, checked.value.checked.seals);
+          await keepReceipts(db, batch, kept, { me: phone.id, received: now(), offset });
+          return { plan: planned, fresh: kept };
+        });
+        if (fresh.length > 0) deps.taken(batch.tournament, fresh);
+        return ok(reportOf(batch, checked.value, plan, offset));
+      }),
+    );
+  }
+
+  return {
+    me: () =>
+      attempt(async () => {
+        const { id, keys } = await phoneOf(db);
+        return { phone: id, signs: keys !== undefined };
+      }),
+    joinCode: async (tournament) => {
+      const row = await keyOf(tournament);
+      if (!row.ok) return row;
+      return flat(
+        await attempt(async (): Promise<Result<string, ExchangeProblem>> => {
+          const state = await stateOf(deps, tournament);
+          if (!state.settings) return err({ kind: "no-event" });
+          const { key, heads } = row.value;
+          const headKey = publicKeyOf(state, heads[0]);
+          const code = { tournament, settings: state.settings, key, heads, nonce: randomHex(8) };
+          return formatJoinCode({ ...code, ...(headKey === undefined ? {} : { headKey }) });
+        }),
+      );
+    },
+    join: async ({ tournament, key, heads, settings }) => {
+      const kept = await attempt(() =>
+        db.transaction("rw", db.eventKeys, async () => {
+          const known = await db.eventKeys.get(tournament);
+          if (known && known.key !== key) return err({ kind: "other-key" } as const);
+          if (!known) await db.eventKeys.add({ tournament, key, heads, settings });
+          return ok(undefined);
+        }),
+      );
+      const joined = flat(kept);
+      if (!joined.ok) return joined;
+      const written = await deps.writeJoined(tournament);
+      return written.ok ? ok(undefined) : written;
+    },
+    continueAsHead: (tournament) =>
+      attempt(async () => {
+        const phone = await phoneOf(db);
+        if (await db.eventKeys.get(tournament)) return;
+        const [first] = (await stateOf(deps, tournament)).roleSteps ?? [];
+        await makeKey(db, tournament, [...(first?.roles.keys() ?? []), phone.id]);
+      }),
+    coverage: (tournament) =>
+      attempt(async () => {
+        const receipts = await db.receipts.where("tournament").equals(tournament).toArray();
+        return coverageOf(await stateOf(deps, tournament), receipts);
+      }),
+    coverageCode: async (tournament) => {
+      const row = await keyOf(tournament);
+      if (!row.ok) return row;
+      return flat(
+        await attempt(async () => {
+          const coverage = coverageFor(tournament, eventsOf(await stateOf(deps, tournament)), now());
+          return formatCoverageCode(await sealContent("coverage", row.value.key, packCoverage(coverage), sealing));
+        }),
+      );
+    },
+    readCoverageCode: async (text) => {
+      const sealed = parseCoverageCode(text);
+      if (!sealed.ok) return sealed;
+      return flat(
+        await attempt(async () => {
+          const rows = await db.eventKeys.toArray();
+          const opened = await openContent("coverage", sealed.value, keysOf(rows), sealing);
+          if (!opened.ok) return opened;
+          const coverage = unpackCoverage(opened.value.plain);
+          if (!coverage.ok) return coverage;
+          const row = rows.find((each) => each.key === opened.value.key);
+          return row?.tournament === coverage.value.tournament ? coverage : err({ kind: "other-event" as const });
+        }),
+      );
+    },
+    exportBatch: async (tournament, lacking) => {
+      const row = await keyOf(tournament);
+      if (!row.ok) return row;
+      return attempt(async () => {
+        const phone = await phoneOf(db);
+        const all = eventsOf(await stateOf(deps, tournament));
+        await sealOwn(db, all, phone);
+        const seals = await db.seals.where("tournament").equals(tournament).toArray();
+        const events = missingFor(all, seals, lacking);
+        const from = { phone: phone.id, judge: deps.judge().trim() || "–", app: deps.app, at: now() };
+        const coverage = coverageFor(tournament, all, from.at);
+        const plain = packBatch({ tournament, events, seals, from, coverage });
+        return { bytes: await sealContent("batch", row.value.key, plain, sealing), events: events.length };
+      });
+    },
+    planBatch: (bytes, way) => take(bytes, way, false),
+    importBatch: (bytes, way) => take(bytes, way, true),
+  };
+}
+
+/** Signs the ends of this phone's own chain of one tournament, once each. */
+export async function sealOwn(db: Database, events: readonly LogEvent[], phone: PhoneRow): Promise<void> {
+  const signing = createSigning(phone.keys);
+  const heads = headsOf(events, phone.id).map((each) => ({ event: each, hash: hashOf(each) }));
+  const known = await db.seals.bulkGet(heads.map((each) => each.hash));
+  const made: Seal[] = [];
+  for (const [index, { event, hash }] of heads.entries()) {
+    const { tournament, seq } = event;
+    const seal = known[index] ? undefined : await sealHead({ tournament, phone: phone.id, seq, hash }, signing);
+    if (seal) made.push(seal);
+  }
+  if (made.length > 0) await db.seals.bulkPut(made);
+}
+
+/** The open log, or one read for this purpose. */
+async function stateOf({ db, openState }: ExchangeDeps, tournament: string): Promise<LogState> {
+  const open = openState(tournament);
+  if (open) return open;
+  const state = createLogState(tournament, await db.eventKeys.get(tournament));
+  const range = [[tournament, 0] as const, [tournament, Number.POSITIVE_INFINITY] as const] as const;
+  const rows = await db.events.where("[tournament+arrival]").between(range[0], range[1]).toArray();
+  addEvents(
+    state,
+    rows.map((each) => each.event),
+  );
+  return state;
+}
+
+async function makeKey(db: Database, tournament: string, heads: readonly string[]): Promise<EventKeyRow> {
+  const made = { tournament, key: randomHex(), heads };
+  return db.transaction("rw", db.eventKeys, async () => {
+    const other = await db.eventKeys.get(tournament);
+    if (other) return other;
+    await db.eventKeys.add(made);
+    return made;
+  });
+}
+
+async function openBatch(db: Database, bytes: Uint8Array, sealing: ReturnType<typeof createSealing>): Promise<Result<Batch, BatchProblem>> {
+  const rows = await db.eventKeys.toArray();
+  const opened = await openContent("batch", bytes, keysOf(rows), sealing);
+  if (!opened.ok) return opened;
+  const batch = unpackBatch(opened.value.plain);
+  if (!batch.ok) return batch;
+  const row = rows.find((each) => each.key === opened.value.key);
+  return row?.tournament === batch.value.tournament ? batch : err({ kind: "other-event" });
+}
+
+async function keepReceipts(
+  db: Database,
+  { tournament, from }: Batch,
+  fresh: readonly LogEvent[],
+  { me, received, offset }: { readonly me: string; readonly received: string; readonly offset: number | undefined },
+) {
+  const phones = new Set([from.phone, ...fresh.map((each) => each.phone)]);
+  phones.delete(me);
+  for (const phone of phones) {
+    const before = await db.receipts.get([tournament, phone]);
+    const clockOffset = phone === from.phone && offset !== undefined ? offset : before?.clockOffset;
+    await db.receipts.put({ tournament, phone, received, ...(clockOffset === undefined ? {} : { clockOffset }) });
+  }
+}
+
+function reportOf(
+  batch: Batch,
+  { checked }: CheckedIncoming,
+  plan: Awaited<ReturnType<typeof planIncoming>>,
+  offset: number | undefined,
+): BatchReport {
+  const fresh = new Map<string, number>();
+  for (const { phone } of plan.fresh) fresh.set(phone, (fresh.get(phone) ?? 0) + 1);
+  const judges = new Map(batch.events.map((each) => [each.phone, each.by]));
+  return {
+    tournament: batch.tournament,
+    from: batch.from,
+    fresh: plan.fresh.length,
+    known: plan.known,
+    clashes: plan.clashes.length,
+    forks: plan.forks.map((each) => each.phone),
+    phones: [...checked.trust].map(([phone, trust]) => ({ phone, judge: judges.get(phone) ?? "", fresh: fresh.get(phone) ?? 0, trust })),
+    theirs: batch.coverage,
+    ...(offset === undefined ? {} : { clockOffset: offset }),
+  };
+}
+
+function publicKeyOf(state: LogState, phone: string | undefined): string | undefined {
+  for (const { body, phone: writer } of state.events.values()) if (writer === phone && body.kind === "joined" && body.key) return body.key;
+  return undefined;
+}
+
+function keysOf(rows: readonly EventKeyRow[]): readonly string[] {
+  return rows.map((each) => each.key);
+}
+
+function flat<T, P, Q>(result: Result<Result<T, P>, Q>): Result<T, P | Q> {
+  return result.ok ? result.value : result;
+}

@@ -1,0 +1,39 @@
+import Dexie from "dexie";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import type { Result } from "#lib/result.ts";
+import { createDatabase, type Database } from "../db.ts";
+import { createLogStore, type LogStore } from "../log-store.ts";
+
+export interface StorePhone {
+  readonly store: LogStore;
+  readonly db: Database;
+  /** Local time that this phone believes in. */
+  time: string;
+}
+
+let phones = 0;
+
+/** A phone with a disk of its own. */
+export function createStorePhone(judge: string, app = "0.1.0"): StorePhone {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+  phones += 1;
+  const db = createDatabase(`phone ${phones}`);
+  const phone = { db, time: "2026-12-05T14:00:00+08:00" };
+  const store = createLogStore({ db, newId: () => crypto.randomUUID(), now: () => phone.time, judge: () => judge, app });
+  return Object.assign(phone, { store });
+}
+
+export function must<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+/** The log of an event, once it has been read from the disk. */
+export async function openState(store: LogStore, tournament: string) {
+  store.openTournament(tournament);
+  for (let turn = 0; turn < 200 && !store.view().state; turn += 1) await new Promise((done) => setTimeout(done, 10));
+  const { state } = store.view();
+  if (!state) throw new Error("never read");
+  return state;
+}
