@@ -52,6 +52,8 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "e2e/**"],
     environment: "node",
+    // A busy machine is no failure.
+    testTimeout: 60_000,
   },
 });
 
