@@ -30,10 +30,10 @@ export function EventBar({ event }: { readonly event: OpenEvent }) {
 
   return (
     <div className={styles.bar}>
-      <p className={styles.where}>
-        <Link to="/events/current">{t("home.level-round", { level: texts.levels[level]?.name ?? level, where })}</Link>
+      <Link to="/events/current" className={styles.where}>
+        <span className={styles.now}>{t("home.level-round", { level: texts.levels[level]?.name ?? level, where })}</span>
         <span className="muted">{t("ruling.edition", { guide: texts.short, edition: event.guide.edition })}</span>
-      </p>
+      </Link>
       <Button look="quiet" onClick={() => void oneAtATime(advance)}>
         {t("home.next-round", { round: round + 1 })}
       </Button>

@@ -48,7 +48,7 @@ export function RulingStep({ event, draft, change, problem, frame }: StepProps) 
       title={section?.short ?? t("ruling.title")}
       {...frame}
       foot={
-        <div className={styles.foot}>
+        <section className={styles.foot} aria-label={t("ruling.title")}>
           <p role="alert">
             {message || (problem && common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" }))}
           </p>
@@ -60,7 +60,7 @@ export function RulingStep({ event, draft, change, problem, frame }: StepProps) 
           <Button look="primary" wide onClick={() => void save()} aria-describedby={reasonMissing ? "departure-missing" : undefined}>
             {saving ? t("ruling.saving") : recordLabel(draft, first.issued)}
           </Button>
-        </div>
+        </section>
       }
     >
       {rulings.map(({ subject, ruling, issued }) => (

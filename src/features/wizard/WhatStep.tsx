@@ -35,7 +35,7 @@ export function WhatStep({ event, draft, change, frame }: StepProps) {
       title={t("what.title")}
       {...frame}
       foot={
-        <div className={styles.foot}>
+        <search className={styles.foot}>
           <TextField
             label={t("what.search")}
             hideLabel
@@ -46,7 +46,7 @@ export function WhatStep({ event, draft, change, frame }: StepProps) {
             defaultValue=""
             onInput={(input) => setTyped(input.currentTarget.value)}
           />
-        </div>
+        </search>
       }
     >
       {typed.trim() !== "" ? (
