@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { createHashRouter, RouterProvider } from "react-router";
 import { useShownLanguage } from "#i18n";
 import { type Stores, StoresProvider, usePreferences } from "#store";
+import { listenForOpenedFiles } from "#ui/opened-file.ts";
 import { CrashScreen } from "./CrashScreen.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { Shell } from "./Shell.tsx";
@@ -33,12 +34,20 @@ const router = createHashRouter([
       { path: "events/new", lazy: async () => ({ Component: (await import("#features/settings")).NewEventScreen }) },
       { path: "events/current", lazy: async () => ({ Component: (await import("#features/settings")).EventScreen }) },
       { path: "data", lazy: async () => ({ Component: (await import("#features/settings")).DataScreen }) },
+      { path: "exchange", lazy: async () => ({ Component: (await import("#features/exchange")).ExchangeScreen }) },
+      { path: "exchange/join", lazy: async () => ({ Component: (await import("#features/exchange")).JoinScreen }) },
+      { path: "exchange/scan", lazy: async () => ({ Component: (await import("#features/exchange")).ScanScreen }) },
+      { path: "exchange/send", lazy: async () => ({ Component: (await import("#features/exchange")).SendScreen }) },
+      { path: "exchange/receive", lazy: async () => ({ Component: (await import("#features/exchange")).ReceiveScreen }) },
+      { path: "exchange/file", lazy: async () => ({ Component: (await import("#features/exchange")).FileScreen }) },
       { path: "guides", lazy: async () => ({ Component: (await import("#features/guides")).GuidesScreen }) },
       { path: "about", lazy: async () => ({ Component: (await import("#features/settings")).AboutScreen }) },
       { path: "*", element: <NotFound /> },
     ],
   },
 ]);
+
+listenForOpenedFiles(() => void router.navigate("/exchange/file"));
 
 export function App({ stores }: { readonly stores: Stores }) {
   return (

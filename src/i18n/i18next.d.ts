@@ -1,9 +1,11 @@
 import "i18next";
 import type browse from "#locales/en/ui/browse.json";
 import type common from "#locales/en/ui/common.json";
+import type exchange from "#locales/en/ui/exchange.json";
 import type guides from "#locales/en/ui/guides.json";
 import type journal from "#locales/en/ui/journal.json";
 import type players from "#locales/en/ui/players.json";
+import type scan from "#locales/en/ui/scan.json";
 import type settings from "#locales/en/ui/settings.json";
 import type show from "#locales/en/ui/show.json";
 import type wizard from "#locales/en/ui/wizard.json";
@@ -14,9 +16,11 @@ declare module "i18next" {
     resources: {
       browse: typeof browse;
       common: typeof common;
+      exchange: typeof exchange;
       guides: typeof guides;
       journal: typeof journal;
       players: typeof players;
+      scan: typeof scan;
       settings: typeof settings;
       show: typeof show;
       wizard: typeof wizard;

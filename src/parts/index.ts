@@ -1,5 +1,6 @@
 export { answerText, questionsOf, useQuestionTexts } from "./answers.ts";
 export { BackLink } from "./BackLink.tsx";
+export { CoverageLine, type KnownPhones, useCoverage } from "./coverage.tsx";
 export { allFlags, earlierOf, eventFacts, type OpenEvent, useOpenEvent } from "./event.ts";
 export { GuideText } from "./GuideText.tsx";
 export { findGuide, isBuiltIn, knownGuides, useGuides } from "./guides.ts";

@@ -12,6 +12,8 @@ const THEMES = ["system", "light", "dark"] as const;
 export function MoreScreen() {
   const { t } = useTranslation("settings");
   const { t: common } = useTranslation("common");
+  const { t: exchange } = useTranslation("exchange");
+  const { t: desk } = useTranslation("desk");
   const { state } = useLog();
   const [preferences, set] = usePreferences();
   const name = state?.settings?.name;
@@ -29,6 +31,8 @@ export function MoreScreen() {
           ) : (
             <LinkRow to="/events/new" label={t("new.title")} detail={common("no-event.title")} />
           )}
+          <LinkRow to="/exchange" label={exchange("title")} detail={exchange("more-detail")} />
+          {name && <LinkRow to="/desk" label={desk("title")} detail={desk("more-detail")} />}
           <LinkRow to="/events" label={t("events.title")} />
           <LinkRow to="/data" label={t("data.title")} detail={t("more.data-detail")} />
         </ul>

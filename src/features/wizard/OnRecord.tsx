@@ -1,6 +1,6 @@
 import { useTranslation } from "#i18n";
 import type { Entry } from "#log";
-import { type OpenEvent, Penalties, usePenaltyNames } from "#parts";
+import { CoverageLine, type OpenEvent, Penalties, usePenaltyNames } from "#parts";
 import { issuedBy, type Ruling } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./OnRecord.module.css";
@@ -33,7 +33,7 @@ export function OnRecord({ event, ruling }: { readonly event: OpenEvent; readonl
         </>
       )}
       {ruling.notCounted.length > 0 && <p className="muted">{t("ruling.not-counted", { count: ruling.notCounted.length })}</p>}
-      <p className="muted">{common("coverage.this-phone")}</p>
+      <CoverageLine />
     </section>
   );
 

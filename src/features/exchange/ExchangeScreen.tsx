@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { useTranslation } from "#i18n";
+import { BackLink } from "#parts";
+import { useLog } from "#store";
+import { buttonClass } from "#ui/Button.tsx";
+import { Screen } from "#ui/Screen.tsx";
+import styles from "./exchange.module.css";
+import { JoinOrCreate } from "./JoinOrCreate.tsx";
+import { LinkRow } from "./LinkRow.tsx";
+import { PhoneList } from "./PhoneList.tsx";
+
+/** Whose logs this phone holds, and every way to come to more of them. */
+export function ExchangeScreen() {
+  const { t } = useTranslation("exchange");
+  const { tournament, state } = useLog();
+  if (!tournament) {
+    return (
+      <Screen title={t("title")} back={<BackLink to="/more" />}>
+        <JoinOrCreate />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={t("title")}
+      bar={state?.settings && <p className="muted">{state.settings.name}</p>}
+      back={<BackLink to="/more" />}
+      foot={
+        <div className={styles.pair}>
+          <Link to="/exchange/send" className={buttonClass("primary", true)}>
+            {t("send.title")}
+          </Link>
+          <Link to="/exchange/receive" className={buttonClass("primary", true)}>
+            {t("receive.title")}
+          </Link>
+        </div>
+      }
+    >
+      <PhoneList tournament={tournament} />
+      <section className={styles.group}>
+        <h2>{t("home.judges")}</h2>
+        <ul className={styles.rows}>
+          <LinkRow to="/exchange/join" label={t("join.title")} detail={t("join.detail")} />
+          <LinkRow to="/exchange/scan" label={t("scan.title")} detail={t("scan.detail")} />
+        </ul>
+      </section>
+      <section className={styles.group}>
+        <h2>{t("home.other-ways")}</h2>
+        <ul className={styles.rows}>
+          <LinkRow to="/exchange/file" label={t("file.title")} detail={t("file.detail")} />
+        </ul>
+      </section>
+    </Screen>
+  );
+}
