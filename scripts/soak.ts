@@ -75,7 +75,7 @@ const phones = await createPhones();
 let refused = 0;
 
 while (written.size < wanted) {
-  for (let turn = 0; turn < 8 && written.size < wanted; turn += 1) act(pick(phones));
+  for (let turn = 0; turn < 10 && written.size < wanted; turn += 1) act(pick(phones));
   const [from, to] = [pick(phones), pick(phones)];
   if (from !== to) await exchange(from, to, random() < 0.1);
 }
@@ -135,7 +135,7 @@ function act(phone: Phone) {
   const target = pick([...state.entries.keys(), ...state.notes.keys(), ""]);
   const chance = below(100);
   if (players.length === 0 || chance < 10) {
-    const [name, ref] = [pick(NAMES), random() < 0.4 ? `00${below(60)}` : undefined];
+    const [name, ref] = [`${pick(NAMES)}${pick(["", " 1", " 2", " 3", " 4", " 5"])}`, random() < 0.4 ? `00${below(60)}` : undefined];
     const person = { name, ...(ref === undefined ? {} : { ref }), role: "player" as const };
     write(phone, { kind: "player-added", player: playerKey(person), person });
     return;
@@ -158,8 +158,8 @@ function act(phone: Phone) {
       target,
       ...pick([{ decision: "confirmed" }, { decision: "refused" }, { decision: "changed", issued: ["game-loss"] }] as const),
     });
-  else if (chance < 86) write(phone, { kind: "players-merged", player, into: pick(players) });
-  else if (chance < 88) {
+  else if (chance < 84) write(phone, { kind: "players-merged", player, into: pick(players) });
+  else if (chance < 86) {
     const merges = [...state.events.values()].filter((each) => each.body.kind === "players-merged");
     if (merges.length > 0) write(phone, { kind: "players-unmerged", target: pick(merges).id });
   } else if (chance < 90) write(phone, { kind: "role-given", phone: pick(phones).id, role: pick(["head", "floor", "scorekeeper"]) });
@@ -178,7 +178,7 @@ async function exchange(from: Phone, to: Phone, isHasty: boolean) {
   const seal = await sealHead({ tournament: TOURNAMENT, phone: from.id, seq: last.seq, hash }, from.signing);
   if (seal) from.seals.set(seal.hash, seal);
   const seals = [...from.seals.values()];
-  const lacking = random() < 0.2 ? "everything" : coverageFor(TOURNAMENT, to.log, timeOf(to));
+  const lacking = random() < 0.1 ? "everything" : coverageFor(TOURNAMENT, to.log, timeOf(to));
   const events = missingFor(from.log, seals, lacking);
   const sender = { phone: from.id, judge: "Judge", app: "0.1.0", at: timeOf(from) };
   const plain = packBatch({ tournament: TOURNAMENT, events, seals, from: sender, coverage: coverageFor(TOURNAMENT, from.log, sender.at) });
