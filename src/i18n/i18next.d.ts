@@ -1,6 +1,7 @@
 import "i18next";
 import type browse from "#locales/en/ui/browse.json";
 import type common from "#locales/en/ui/common.json";
+import type desk from "#locales/en/ui/desk.json";
 import type exchange from "#locales/en/ui/exchange.json";
 import type guides from "#locales/en/ui/guides.json";
 import type journal from "#locales/en/ui/journal.json";
@@ -18,6 +19,7 @@ declare module "i18next" {
       common: typeof common;
       exchange: typeof exchange;
       guides: typeof guides;
+      desk: typeof desk;
       journal: typeof journal;
       players: typeof players;
       scan: typeof scan;

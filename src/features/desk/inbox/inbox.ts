@@ -1,3 +1,4 @@
+import { unreachable } from "#lib/unreachable.ts";
 import { type Entry, entriesOf, type Flag, flagsOf, incidentOf, type LogEvent, type LogState, recordOf } from "#log";
 import { type Alert, assess, type Guide } from "#rules";
 
@@ -85,8 +86,9 @@ function isSame(a: readonly Entry[], b: readonly Entry[]): boolean {
   return a.length === b.length && a.every((each, index) => each === b[index]);
 }
 
-const WEIGHTS = ["disqualification", "pending", "duplicate", "escalation", "alert", "deviation", "flagged", "clash"] as const;
-export type Topic = (typeof WEIGHTS)[number];
+/** What a case can be about, the weightiest first. */
+export const TOPICS = ["disqualification", "pending", "duplicate", "escalation", "alert", "deviation", "flagged", "clash"] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /** What a case is about first of all. */
 export function topicOf(each: Case): Topic {
@@ -94,7 +96,7 @@ export function topicOf(each: Case): Topic {
 }
 
 function weightOf(each: Case): number {
-  return WEIGHTS.indexOf(topicOf(each));
+  return TOPICS.indexOf(topicOf(each));
 }
 
 /** What happened first waits longest. */
@@ -128,16 +130,15 @@ function entryCase(state: LogState, entry: Entry, flag: Flag | undefined, { guid
         return entry.deviation !== undefined && entry.state === "standing" && entry.by !== headJudge;
       case "flagged":
         return flag !== undefined && !isMissed;
+      default:
+        return unreachable(ground);
     }
   });
   return grounds.length === 0 ? [] : [{ kind: "entry", id: entry.id, entry, grounds, flag, causes }];
 }
 
 function causesOf({ before, now }: Flag): readonly string[] {
-  return [
-    ...now.counted.filter((each) => !before.counted.includes(each)),
-    ...before.counted.filter((each) => !now.counted.includes(each)),
-  ];
+  return [...now.counted.filter((each) => !before.counted.includes(each)), ...before.counted.filter((each) => !now.counted.includes(each))];
 }
 
 function counts({ state }: Entry): boolean {
@@ -164,7 +165,9 @@ function isAlike(a: Entry, b: Entry): boolean {
 /** Somebody confirmed both of them in one go. */
 function isSaidToBeTwo(state: LogState, a: Entry, b: Entry): boolean {
   const marks = marksOf(state, b, SETTLED.duplicate);
-  return marksOf(state, a, SETTLED.duplicate).some((one) => marks.some((two) => one.phone === two.phone && Math.abs(one.seq - two.seq) === 1));
+  return marksOf(state, a, SETTLED.duplicate).some((one) =>
+    marks.some((two) => one.phone === two.phone && Math.abs(one.seq - two.seq) === 1),
+  );
 }
 
 /** Only a head judge's marks count, as everywhere in the log. */

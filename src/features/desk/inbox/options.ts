@@ -2,7 +2,19 @@ import type { Body, BodyOf, Entry, LogEvent, RulingFields } from "#log";
 import type { PenaltyId } from "#rules";
 import { type Case, type CaseOf, SETTLED } from "./inbox.ts";
 
-export const CHOICES = ["follow", "confirm", "keep", "by-guide", "refuse", "one-call", "two-calls", "looked-at", "raise", "as-shown", "as-other"] as const;
+export const CHOICES = [
+  "follow",
+  "confirm",
+  "keep",
+  "by-guide",
+  "refuse",
+  "one-call",
+  "two-calls",
+  "looked-at",
+  "raise",
+  "as-shown",
+  "as-other",
+] as const;
 export type OptionName = (typeof CHOICES)[number] | "change";
 
 /** One way to settle a case: what is written for it, how the entries look then, and the way back. */
@@ -49,13 +61,26 @@ function entryOptions({ entry, flag, grounds }: CaseOf<"entry">, reason: string)
   const guide = entry.recommended?.issue;
   const byGuide =
     grounds.includes("deviation") && guide && !isSame(guide, entry.issued)
-      ? [decide("by-guide", entry, { decision: "changed", issued: guide, ...withReason(reason) }, { ...entry, issued: guide, state: "confirmed" })]
+      ? [
+          decide(
+            "by-guide",
+            entry,
+            { decision: "changed", issued: guide, ...withReason(reason) },
+            { ...entry, issued: guide, state: "confirmed" },
+          ),
+        ]
       : [];
   return [confirm, ...byGuide, refuse];
 }
 
 /** The ruling set anew over today's record, and confirmed. */
-function ruleAgain(name: "follow" | "keep", entry: Entry, now: NonNullable<Entry["recommended"]>, issued: readonly PenaltyId[], reason: string): Option {
+function ruleAgain(
+  name: "follow" | "keep",
+  entry: Entry,
+  now: NonNullable<Entry["recommended"]>,
+  issued: readonly PenaltyId[],
+  reason: string,
+): Option {
   const { deviation, ...before } = rulingFieldsOf(entry);
   const departs = now.issue !== undefined && !isSame(now.issue, issued);
   const why = reason || deviation;

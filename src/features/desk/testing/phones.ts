@@ -1,4 +1,15 @@
-import { addEvents, type Body, chained, createLogState, type Head, hashOf, type LogEvent, type LogState, recommendationOf, recordOf } from "#log";
+import {
+  addEvents,
+  type Body,
+  chained,
+  createLogState,
+  type Head,
+  hashOf,
+  type LogEvent,
+  type LogState,
+  recommendationOf,
+  recordOf,
+} from "#log";
 import { assess, type Facts, type Guide, guides } from "#rules";
 
 export const GUIDES = guides;
@@ -40,7 +51,13 @@ export function createPhone(id: string, guideId = "dci-2005", opened?: { readonl
     state,
     write: (...bodies) => {
       const events = bodies.map((body) => {
-        const stamp = { id: `${id}-${(head?.seq ?? 0) + 1}`, tournament: "event", phone: id, by: `Judge ${id}`, at: "2026-12-05T14:00:00+08:00" };
+        const stamp = {
+          id: `${id}-${(head?.seq ?? 0) + 1}`,
+          tournament: "event",
+          phone: id,
+          by: `Judge ${id}`,
+          at: "2026-12-05T14:00:00+08:00",
+        };
         const event = chained(stamp, body, head, state.clock);
         head = { seq: event.seq, hash: hashOf(event) };
         addEvents(state, [event]);

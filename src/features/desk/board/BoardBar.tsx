@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { useTranslation } from "#i18n";
+import { LIMITS } from "#log";
+import type { OpenEvent } from "#parts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import styles from "./BoardBar.module.css";
+import type { Columns } from "./columns.ts";
+import { FILTERS, NEWEST, type Query } from "./search.ts";
+import { useFilterName } from "./use-filter-name.ts";
+import type { BoardLabels } from "./use-labels.ts";
+
+interface BoardBarProps {
+  readonly event: OpenEvent;
+  readonly columns: Columns;
+  readonly labels: BoardLabels;
+  readonly found: Float64Array;
+  readonly query: Query;
+  readonly onAsk: (query: Query, replace?: boolean) => void;
+  readonly onChoose: () => void;
+}
+
+/** What is looked for: typed words, and the filters that can be taken away again. */
+export function BoardBar({ event, columns, labels, found, query, onAsk, onChoose }: BoardBarProps) {
+  const { t } = useTranslation("desk");
+  const [typed, setTyped] = useTyped(query.text);
+  const nameOf = useFilterName(event, columns, labels);
+  const { filters } = query;
+  const active = FILTERS.flatMap((key) => (filters[key] === undefined ? [] : [{ key, label: nameOf(key, filters[key]) }]));
+
+  return (
+    <div className={styles.bar}>
+      <search className={styles.line}>
+        <label className={styles.search}>
+          <Icon name="search" size={20} />
+          <input
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={LIMITS.name}
+            aria-label={t("board.search")}
+            placeholder={t("board.search")}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onAsk({ ...query, text: target.value.trim() }, true);
+            }}
+          />
+        </label>
+        <Button onClick={onChoose} aria-haspopup="dialog">
+          {t("board.filter")}
+        </Button>
+      </search>
+      <div className={styles.active}>
+        <span className={styles.found} role="status">
+          {found.length === columns.entries.length
+            ? t("board.found", { count: found.length })
+            : t("board.found-of", { found: found.length, all: columns.entries.length })}
+        </span>
+        {active.map(({ key, label }) => {
+          const { [key]: _, ...rest } = filters;
+          return (
+            <button
+              key={key}
+              type="button"
+              className={styles.chip}
+              aria-label={t("board.remove", { filter: label })}
+              onClick={() => onAsk({ ...query, filters: rest })}
+            >
+              <span>{label}</span>
+              <Icon name="close" size={16} />
+            </button>
+          );
+        })}
+        {active.length > 1 && (
+          <button
+            type="button"
+            className={`${styles.chip} ${styles.clear}`}
+            onClick={() => {
+              setTyped("");
+              onAsk({ ...NEWEST, sort: query.sort, descending: query.descending });
+            }}
+          >
+            {t("board.clear")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is being typed runs ahead of the address; going back or forward brings the address's text. */
+function useTyped(wanted: string) {
+  const { key, search } = useLocation();
+  const type = useNavigationType();
+  const [typed, setTyped] = useState(wanted);
+  const [seen, setSeen] = useState(key);
+  if (key !== seen) {
+    setSeen(key);
+    if (type === "POP" || search === "") setTyped(wanted);
+  }
+  return [typed, setTyped] as const;
+}

@@ -1,0 +1,105 @@
+import { comparable } from "#log";
+import { CODED, type Coded, type Columns, infractionParts, penaltyParts, sortedBy, UNDECIDED } from "./columns.ts";
+
+export const SORTS = ["place", "player", "table", "infraction", "penalty", "state", "judge"] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const FILTERS = ["round", "day", "infraction", "penalty", "judge", "state"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** Stands for "no penalty" where a penalty's id is expected. */
+export const NO_PENALTY = "-";
+
+export interface Query {
+  readonly text: string;
+  readonly filters: Readonly<Partial<Record<Filter, string>>>;
+  readonly sort: Sort;
+  readonly descending: boolean;
+}
+
+export const NEWEST: Query = { text: "", filters: {}, sort: "place", descending: true };
+
+/** What the values of the columns are called, and how they compare; by the numbers of the values. */
+export interface Labels {
+  readonly names: Readonly<Record<Coded, readonly string[]>>;
+  /** What a typed word is compared with. */
+  readonly words: Readonly<Record<Coded, readonly string[]>>;
+  readonly ranks: Readonly<Record<Coded, readonly number[]>>;
+}
+
+/** The rows that meet a query, as places in the columns, in its order. */
+export function search(columns: Columns, labels: Labels, query: Query): Float64Array {
+  const found = filtered(columns, labels, query);
+  const { sort } = query;
+  if (sort === "place") return query.descending ? found : found.toReversed();
+  const codes = columns.codes[sort];
+  const ranks = labels.ranks[sort];
+  const last = ranks.length;
+  const rankOf = (index: number) => ranks[codes[found[index] ?? 0] ?? 0] ?? 0;
+  return sortedBy(found.length, (index) => (query.descending ? last - rankOf(index) : rankOf(index))).map((index) => found[index] ?? 0);
+}
+
+function filtered(columns: Columns, labels: Labels, { text, filters }: Query): Float64Array {
+  const words = text.split(/\s+/).map(comparable).filter(Boolean);
+  const hits = words.map((word) => CODED.map((key) => labels.words[key].map((each) => each.includes(word))));
+  const wanted = CODED.flatMap((key) => {
+    const value = key === "player" || key === "table" ? undefined : filters[key];
+    return value === undefined ? [] : [{ codes: columns.codes[key], allowed: columns.values[key].map((each) => meets(key, each, value)) }];
+  });
+  const round = filters.round === undefined ? undefined : Number(filters.round);
+  const day = filters.day === undefined ? undefined : Number(filters.day);
+  if (hits.length === 0 && wanted.length === 0 && round === undefined && day === undefined) return columns.newest;
+  const lists = CODED.map((key) => columns.codes[key]);
+  return columns.newest.filter((place) => {
+    const entry = columns.entries[place];
+    if (!entry || (round !== undefined && entry.round !== round) || (day !== undefined && entry.day !== day)) return false;
+    return (
+      wanted.every(({ codes, allowed }) => allowed[codes[place] ?? 0]) &&
+      hits.every((hit) => hit.some((values, index) => values[lists[index]?.[place] ?? 0]))
+    );
+  });
+}
+
+function meets(key: Coded, value: string, wanted: string): boolean {
+  if (key !== "penalty") return value === wanted;
+  if (value === UNDECIDED) return false;
+  const { ids } = penaltyParts(value);
+  return wanted === NO_PENALTY ? ids.length === 0 : ids.includes(wanted);
+}
+
+/** What the columns hold, for choosing from. */
+export function choicesOf(columns: Columns, filter: Filter): readonly string[] {
+  switch (filter) {
+    case "round":
+    case "day":
+      return [...new Set(columns.entries.map((each) => each[filter]))].sort((a, b) => a - b).map(String);
+    case "penalty": {
+      const decided = columns.values.penalty.filter((each) => each !== UNDECIDED).map((each) => penaltyParts(each).ids);
+      return [...new Set(decided.flatMap((ids) => (ids.length === 0 ? [NO_PENALTY] : ids)))];
+    }
+    case "infraction":
+      return columns.values.infraction.filter((each) => infractionParts(each).guide !== "");
+    default:
+      return columns.values[filter];
+  }
+}
+
+export function parseQuery(params: URLSearchParams): Query {
+  const filters = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])));
+  const order = params.get("sort") ?? "";
+  const sort = SORTS.find((each) => each === order.replace(/^-/, ""));
+  return {
+    text: params.get("q") ?? "",
+    filters,
+    ...(sort ? { sort, descending: order.startsWith("-") } : { sort: "place", descending: true }),
+  };
+}
+
+export function formatQuery({ text, filters, sort, descending }: Query): URLSearchParams {
+  const isNewest = sort === NEWEST.sort && descending === NEWEST.descending;
+  return new URLSearchParams([
+    ...(text === "" ? [] : [["q", text]]),
+    ...FILTERS.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]])),
+    ...(isNewest ? [] : [["sort", `${descending ? "-" : ""}${sort}`]]),
+  ]);
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "#i18n";
+import type { EntryState } from "#log";
+import type { OpenEvent } from "#parts";
+import { useWords } from "../use-words.ts";
+import { type Columns, penaltyParts } from "./columns.ts";
+import { type Filter, NO_PENALTY } from "./search.ts";
+import type { BoardLabels } from "./use-labels.ts";
+
+/** A filter's value in words. */
+export function useFilterName({ guide }: OpenEvent, columns: Columns, labels: BoardLabels): (filter: Filter, value: string) => string {
+  const { t } = useTranslation("common");
+  const words = useWords([guide.id]);
+  return (filter, value) => {
+    switch (filter) {
+      case "round":
+        return t("round", { round: value });
+      case "day":
+        return t("day", { day: value });
+      case "penalty": {
+        if (value === NO_PENALTY) return t("penalty.none");
+        const alone = columns.values.penalty.findIndex((each) => penaltyParts(each).ids.join() === value);
+        return labels.names.penalty[alone] ?? words.penalties(guide.id, [value]);
+      }
+      case "state":
+        return t(`state.${value as EntryState}`);
+      case "infraction":
+      case "judge":
+        return labels.names[filter][columns.values[filter].indexOf(value)] ?? value;
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "#i18n";
+import type { OpenEvent } from "#parts";
+import { Button } from "#ui/Button.tsx";
+import { Icon } from "#ui/Icon.tsx";
+import { timeOf } from "../names.ts";
+import { useWords } from "../use-words.ts";
+import styles from "./CasePage.module.css";
+import { guidesIn } from "./case-link.ts";
+import type { Case } from "./inbox.ts";
+import { useOptionName } from "./use-option-name.ts";
+import type { SettlingState } from "./use-settling.ts";
+
+interface SettledProps extends SettlingState {
+  readonly event: OpenEvent;
+  readonly case: Case | undefined;
+}
+
+/** Where the buttons were: what was kept, when, and the way back. */
+export function Settled({ event, case: each, settling, undo }: SettledProps) {
+  const { t } = useTranslation("desk");
+  const { t: common } = useTranslation("common");
+  const words = useWords(guidesIn(each ? [each] : []));
+  const nameOf = useOptionName(each?.entry?.guide ?? event.guide.id, words);
+  return (
+    <div className={styles.status} role="status">
+      {settling.kind === "saved" && (
+        <>
+          <span className={styles.saved}>
+            <Icon name="check" size={20} />
+            {t("saved", { time: timeOf(settling.at), what: nameOf(settling.option) })}
+          </span>
+          <Button look="quiet" onClick={() => void undo(settling.option)}>
+            {common("action.undo")}
+          </Button>
+          {!settling.counts && <p className={styles.problem}>{t("inbox.not-valid")}</p>}
+        </>
+      )}
+      {settling.kind === "undone" && <span className={styles.saved}>{t("undone", { time: timeOf(settling.at) })}</span>}
+      {settling.kind === "failed" && (
+        <p className={styles.problem}>
+          <strong>{common("problem.title")}</strong> <span>{common(`problem.${settling.problem.kind}`, settling.problem)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useGuideTexts, useTranslation } from "#i18n";
+import type { OpenEvent } from "#parts";
+import { timeOf } from "../names.ts";
+import { localNow } from "./clock.ts";
+import { useFanNote } from "./fan-content.ts";
+import styles from "./print.module.css";
+
+interface PrintHeadProps {
+  readonly event: OpenEvent;
+  readonly title: string;
+  /** It names people. */
+  readonly isPrivate?: boolean;
+}
+
+/** Which event, under which guide, as of when. */
+export function PrintHead({ event, title, isPrivate = false }: PrintHeadProps) {
+  const { t } = useTranslation("desk");
+  const { t: common } = useTranslation("common");
+  const { settings } = event;
+  const texts = useGuideTexts(settings.guide);
+  const note = useFanNote(event);
+  const now = localNow();
+  return (
+    <header className={styles.head}>
+      <h1>{settings.name}</h1>
+      <p className={styles.title}>{title}</p>
+      <p>{settings.from === settings.to ? settings.from : t("report.head", settings)}</p>
+      <p>
+        {texts.name} <span>{common("edition", { date: settings.edition })}</span> <span>{texts.levels[settings.level]?.name}</span>
+      </p>
+      <p>{t("report.as-of", { date: now.slice(0, 10), time: timeOf(now) })}</p>
+      {isPrivate && <p>{t("report.private")}</p>}
+      {note && (
+        <div className={styles.fan}>
+          <p lang="en">{note.official}</p>
+          <p>{note.translation}</p>
+        </div>
+      )}
+    </header>
+  );
+}
