@@ -9,6 +9,8 @@ export class JournalPage {
   readonly chips: Locator;
   readonly status: Locator;
   readonly history: Locator;
+  /** What happened, in order, without details, judge and time. */
+  readonly steps: Locator;
   readonly dialog: Locator;
 
   constructor(page: Page) {
@@ -18,7 +20,8 @@ export class JournalPage {
     this.search = page.getByRole("searchbox", { name: "Find a player" });
     this.chips = page.getByRole("button", { name: /^Remove filter/ });
     this.status = page.locator("main ~ div").getByRole("status");
-    this.history = page.getByRole("region", { name: "History" }).getByRole("listitem");
+    this.history = page.getByRole("region", { name: "History" }).locator("ol > li");
+    this.steps = this.history.locator("div > p:first-child");
     this.dialog = page.getByRole("dialog");
   }
 
@@ -38,16 +41,11 @@ export class JournalPage {
   }
 
   async choose(option: string): Promise<void> {
-    await this.dialog.getByText(option, { exact: true }).click();
+    await this.dialog.getByRole("radio", { name: option, exact: true }).check();
   }
 
   async submit(label: string): Promise<void> {
     await this.dialog.getByRole("button", { name: label, exact: true }).click();
-  }
-
-  /** The words of each event in the history, in order, without judge and time. */
-  async steps(): Promise<readonly string[]> {
-    return this.history.locator("p:first-child").allTextContents();
   }
 
   section(name: string): Locator {

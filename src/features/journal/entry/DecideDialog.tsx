@@ -1,14 +1,17 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
 import { type BodyOf, type Entry, LIMITS, type RulingFields } from "#log";
-import { findGuide } from "#parts";
+import { findGuide, type OpenEvent } from "#parts";
 import { usePreferences, type Writing } from "#store";
+import { buttonClass } from "#ui/Button.tsx";
 import { Choice } from "#ui/Choice.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { ActionForm } from "./ActionForm.tsx";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { Consequences } from "./Consequences.tsx";
+import { useIsHead } from "./use-is-head.ts";
 
 const DECISIONS = ["confirmed", "changed", "refused"] as const;
 type Decision = (typeof DECISIONS)[number];
@@ -19,10 +22,11 @@ interface DecideDialogProps extends ActionDialogProps {
   readonly entry: Entry;
 }
 
-/** The head judge confirms, changes or refuses; a floor judge can write down what was said. */
+/** The head judge confirms, changes or refuses. On another phone it would not count, and the dialog says how the entry gets there. */
 export function DecideDialog({ event, entry, saving, open, onClose }: DecideDialogProps) {
   const { t } = useTranslation("journal");
   const { t: common } = useTranslation("common");
+  const isHead = useIsHead(event.state);
   const [{ headJudge }] = usePreferences();
   const [decision, setDecision] = useState<Decision>();
   const [penalty, setPenalty] = useState<string>();
@@ -49,7 +53,7 @@ export function DecideDialog({ event, entry, saving, open, onClose }: DecideDial
       ...(decision === "changed" && issued ? { issued } : {}),
       ...(reason.trim() === "" ? {} : { reason: reason.trim() }),
     };
-    if (!(await saving.save("decided", [{ body }], asBefore(entry)))) return;
+    if (!(await saving.save("decided", [{ body }], asBefore(event, entry)))) return;
     setDecision(undefined);
     setPenalty(undefined);
     setReason("");
@@ -58,35 +62,51 @@ export function DecideDialog({ event, entry, saving, open, onClose }: DecideDial
 
   return (
     <Dialog title={t("decide.title")} closeLabel={common("action.close")} open={open} onClose={onClose}>
-      <ActionForm saving={saving} label={common("action.save")} missing={missing()} onSubmit={() => void submit()}>
-        {!headJudge && <p className="muted">{t("decide.noted")}</p>}
-        <Choice
-          legend={t("decide.what")}
-          hideLegend
-          options={DECISIONS.map((value) => ({ value, label: t(`decide.${value}`) }))}
-          value={decision}
-          onChange={setDecision}
-        />
-        {decision === "changed" && (
+      {isHead === false ? (
+        <Elsewhere />
+      ) : (
+        <ActionForm saving={saving} label={common("action.save")} missing={missing()} onSubmit={() => void submit()}>
+          {!headJudge && <p className="muted">{t("decide.noted")}</p>}
           <Choice
-            legend={t("decide.penalty")}
-            options={[...penalties, ...(entry.issued?.length === 0 ? [] : [{ value: NO_PENALTY, label: common("penalty.none") }])]}
-            value={penalty}
-            onChange={setPenalty}
+            legend={t("decide.what")}
+            hideLegend
+            options={DECISIONS.map((value) => ({ value, label: t(`decide.${value}`) }))}
+            value={decision}
+            onChange={setDecision}
           />
-        )}
-        {decision !== undefined && (
-          <TextField
-            label={decision === "confirmed" ? t("decide.remark") : t("decide.reason")}
-            value={reason}
-            maxLength={LIMITS.note}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-        {decision === "refused" && <Consequences event={event} changed={{ ...entry, state: "refused" }} />}
-        {decision === "changed" && issued && <Consequences event={event} changed={{ ...entry, issued }} />}
-      </ActionForm>
+          {decision === "changed" && (
+            <Choice
+              legend={t("decide.penalty")}
+              options={[...penalties, ...(entry.issued?.length === 0 ? [] : [{ value: NO_PENALTY, label: common("penalty.none") }])]}
+              value={penalty}
+              onChange={setPenalty}
+            />
+          )}
+          {decision !== undefined && (
+            <TextField
+              label={decision === "confirmed" ? t("decide.remark") : t("decide.reason")}
+              value={reason}
+              maxLength={LIMITS.note}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+          {decision === "refused" && <Consequences event={event} changed={{ ...entry, state: "refused" }} />}
+          {decision === "changed" && issued && <Consequences event={event} changed={{ ...entry, issued }} />}
+        </ActionForm>
+      )}
     </Dialog>
+  );
+}
+
+function Elsewhere() {
+  const { t } = useTranslation("journal");
+  return (
+    <>
+      <p>{t("decide.elsewhere")}</p>
+      <Link to="/exchange" className={buttonClass("primary", true)}>
+        {t("decide.exchange")}
+      </Link>
+    </>
   );
 }
 
@@ -104,12 +124,12 @@ const RULING = [
 ] as const satisfies readonly (keyof RulingFields)[];
 
 /** Takes a decision back: the ruling as it stood, which no decision speaks of any more, and the decision before this one, if any. */
-function asBefore(entry: Entry): readonly Writing[] {
+function asBefore({ state }: OpenEvent, entry: Entry): readonly Writing[] {
   const target = entry.id;
   const ruling = Object.fromEntries(
     RULING.flatMap((key) => (entry[key] === undefined ? [] : [[key, entry[key]]])),
   ) as unknown as RulingFields;
-  const earlier = entry.history.findLast((each) => each.body.kind === "decided")?.body;
+  const earlier = entry.history.findLast(({ id, body }) => body.kind === "decided" && !state.invalid.has(id))?.body;
   const wasDecided = entry.state === "confirmed" || entry.state === "refused";
   return [{ body: { kind: "corrected", target, ruling } }, ...(wasDecided && earlier ? [{ body: earlier } satisfies Writing] : [])];
 }

@@ -22,7 +22,7 @@ export function EntryVerdict({ event, entry }: EntryVerdictProps) {
   const isOut = entry.state === "voided" || entry.state === "refused";
   const flag = flagsOf(event.state, entry.player, knownGuides()).find((each) => each.entry === entry.id);
   const tone = guide && !isOut ? heaviestTone(guide, entry.issued ?? []) : 0;
-  const decided = entry.history.findLast((each) => each.body.kind === "decided");
+  const decided = entry.history.findLast(({ id, body }) => body.kind === "decided" && !event.state.invalid.has(id));
   return (
     <>
       <section className={`${styles.verdict} ${toneClass(tone)}`} aria-label={t("verdict")}>

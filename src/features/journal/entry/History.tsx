@@ -30,6 +30,7 @@ export function History({ event, target }: HistoryProps) {
             <div className={styles.body}>
               <p className={styles.what}>{t(`history.${titleOf(each)}`)}</p>
               <Changed event={event} step={each} before={events.slice(0, events.indexOf(each))} />
+              {event.state.invalid.has(each.id) && <p>{t("history.invalid")}</p>}
               <p className={styles.who}>
                 <span>{each.by}</span>
                 <Moment at={each.at} />
