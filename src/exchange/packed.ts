@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync } from "fflate";
+import { deflateSync, Inflate } from "fflate";
 import { createReader, createWriter, parsed, refuse } from "./bytes.ts";
 import { readColumns, writeColumns } from "./columns.ts";
 
@@ -6,6 +6,7 @@ import { readColumns, writeColumns } from "./columns.ts";
 const LARGEST_INFLATED = 64 * 1024 * 1024;
 /** A log deflates to a tenth, a guide's text to a twentieth; more is a bomb. */
 const HIGHEST_RATIO = 200;
+const PIECE = 4096;
 
 /** Any JSON value, in few bytes. */
 export function packValue(value: unknown): Uint8Array {
@@ -35,12 +36,21 @@ export function unpackValue(bytes: Uint8Array, budget: number): unknown {
   });
 }
 
-/** Never more memory than the announced length, and exactly that much. */
+/** In small pieces, so that a bomb is left as soon as it gives more than it announced. */
 function inflated(bytes: Uint8Array, length: number): Uint8Array {
+  const output = new Uint8Array(length);
+  let at = 0;
+  const stream = new Inflate((piece) => {
+    if (at + piece.length > length) return refuse();
+    output.set(piece, at);
+    at += piece.length;
+  });
   try {
-    const output = inflateSync(bytes, { out: new Uint8Array(length + 1) });
-    return output.length === length ? output : refuse();
+    for (let from = 0; from === 0 || from < bytes.length; from += PIECE) {
+      stream.push(bytes.subarray(from, from + PIECE), from + PIECE >= bytes.length);
+    }
   } catch {
     return refuse();
   }
+  return at === length ? output : refuse();
 }
