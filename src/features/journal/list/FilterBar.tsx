@@ -46,7 +46,7 @@ export function FilterBar({ event, filters, found, onChange, onChoose }: FilterB
         </label>
         <Button onClick={onChoose} aria-haspopup="dialog">
           <FilterIcon />
-          {t("filter.open")}
+          <span className={styles.word}>{t("filter.open")}</span>
         </Button>
       </search>
       {isFiltered(filters) && (

@@ -7,7 +7,6 @@ export const FILTER_KEYS = ["state", "round", "day", "infraction", "penalty", "j
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 export const STATE_FILTERS = ["open", "pending", "flagged", "standing", "confirmed", "refused", "voided", "note"] as const;
-export type StateFilter = (typeof STATE_FILTERS)[number];
 
 /** Stands for "no penalty" where a penalty's id is expected. */
 export const NO_PENALTY = "-";
