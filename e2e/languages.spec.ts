@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { guides } from "#rules";
 import { appReady, EVENT_NAME, goTo, JUDGE, logged, openPhone, PLAYERS } from "./pages/App.ts";
 import { newProfile, openBrowser, startServer } from "./pages/own-server.ts";
 import { WizardPage } from "./pages/WizardPage.ts";
@@ -174,7 +175,7 @@ async function onEveryScreen(page: Page, shown: Shown, look: (screen: string) =>
 
 /** Waits until another screen stands there and nothing changes any more. */
 async function leaveFor(page: Page, place: string): Promise<void> {
-  await page.locator("#content").evaluate((element) => element.setAttribute("data-left", ""));
+  await page.getByRole("main").evaluate((element) => element.setAttribute("data-left", ""));
   await goTo(page, `/${place}`);
   await expect(page.locator("main:not([data-left])")).toBeVisible();
   let before: readonly string[] = [];
@@ -212,15 +213,19 @@ function shownTexts(): string[] {
 
 const USER_DATA = [EVENT_NAME, JUDGE, TYPED_NOTE, "Player 0", ...PLAYERS, ...LANGUAGE_NAMES].sort((a, b) => b.length - a.length);
 
+/** What a publisher wants word for word. */
+const NOTICES: readonly string[] = guides.flatMap((each) => each.notice ?? []);
+
 /** A text without what somebody typed, taken apart at what joins keys. */
 function partsOf(text: string): readonly string[] {
-  return USER_DATA.reduce((rest, each) => rest.replaceAll(each, " "), text)
+  return [...NOTICES, ...USER_DATA]
+    .reduce((rest, each) => rest.replaceAll(each, " "), text)
     .split(/[\s·、，,:()（）＋+→–—…“”「」/]+/u)
     .filter((part) => part !== "");
 }
 
 function isExpected(part: string, keys: ReadonlySet<string>): boolean {
-  return keys.has(part) || /^[\d.×%-]+$/.test(part) || part === "cimode";
+  return keys.has(part) || /^[\d.×%†‡-]+$/.test(part) || part === "cimode";
 }
 
 /** The keys of the interface and of every guide, and the sections' own numbers. */
