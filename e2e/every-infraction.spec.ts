@@ -17,7 +17,7 @@ for (const guide of guides) {
     for (const { id } of guide.infractions) {
       await goTo(page, `/?infraction=${encodeURIComponent(id)}`);
       await page.locator("[data-people] button").first().tap();
-      for (const language of LANGUAGES) {
+      for (const language of LANGUAGES.toReversed()) {
         await page.getByRole("banner").getByRole("combobox").selectOption(language);
         const section = guide.infractions.find((each) => each.id === id)?.section ?? "";
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(shortName(guide, section, language));

@@ -27,6 +27,7 @@ const STEPS = [
   npmStep("Import rules", "check:imports", "The rules are in .dependency-cruiser.cjs and docs/architecture.md."),
   npmStep("Unused files, exports and dependencies", "check:unused", "Delete what nothing uses."),
   { title: "Unit and property tests", work: unitTests, remedy: "npx vitest runs them again at every change." },
+  npmStep("Build without the removable pack of guides", "check:removable", "Only src/rules/guides/index.ts may name a guide."),
   npmStep("Build", "build", "The message above names the file."),
   {
     title: "Browser tests on the built app",
