@@ -91,7 +91,7 @@ test("five quick taps where the button is make one entry, and hit nothing that c
   await expect(wizard.saved).toBeVisible();
   await page.waitForTimeout(300);
   const kinds = (await logOf(page)).map((each) => each.body.kind);
-  expect(kinds).toEqual(["joined", "recorded"]);
+  expect(kinds.filter((each) => each !== "joined")).toEqual(["recorded"]);
 });
 
 test("adding somebody five times in one instant makes one person and one draft", async ({ page }) => {
