@@ -8,7 +8,7 @@ for (let power = 0, value = 1; power < 255; power += 1) {
   value = value & 128 ? (value << 1) ^ 0x11d : value << 1;
 }
 
-export function multiply(a: number, b: number): number {
+function multiply(a: number, b: number): number {
   return a === 0 || b === 0 ? 0 : (EXP[(LOG[a] as number) + (LOG[b] as number)] as number);
 }
 

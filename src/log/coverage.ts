@@ -115,7 +115,7 @@ export function missingFor(events: readonly LogEvent[], seals: readonly Seal[], 
 }
 
 /** Short names, for saying what one holds without spelling it out. */
-export function tagOf(text: string): string {
+function tagOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 6));
 }
 

@@ -37,7 +37,7 @@ export async function checkAgainstHeld(
   return checked.ok ? ok({ incoming, checked: checked.value }) : err(checked.error);
 }
 
-/** Inside a transaction: what would be new. Ids are looked up one by one only where no open log knows them all. */
+/** Inside a transaction: what would be new, and which ids are taken by something else. */
 export async function planIncoming(
   db: Database,
   { incoming }: CheckedIncoming,
@@ -46,14 +46,27 @@ export async function planIncoming(
   const rows = [...(await heldRows(db, incoming)).values()].flat();
   const mine = new Map(rows.map((each) => [each.id, each.event]));
   const others = incoming.events.filter((each) => !mine.has(each.id)).map((each) => each.id);
-  if (known) {
-    for (const id of others) {
-      const event = known.get(id);
-      if (event) mine.set(id, event);
-    }
-  } else for (const row of await db.events.where("id").anyOf(others).toArray()) mine.set(row.id, row.event);
+  const elsewhere = known ?? (await eventsById(db, incoming.tournament, others));
+  for (const id of others) {
+    const event = elsewhere.get(id);
+    if (event) mine.set(id, event);
+  }
   return planMerge(mine, incoming.events);
 }
+
+/** Thousands of single look-ups cost more than reading the event once. */
+async function eventsById(db: Database, tournament: string, ids: readonly string[]): Promise<ReadonlyMap<string, LogEvent>> {
+  const rows = await (ids.length > FEW
+    ? db.events.where("[tournament+arrival]").between([tournament, 0], [tournament, Number.POSITIVE_INFINITY])
+    : db.events
+        .where("id")
+        .anyOf(ids)
+        .and((row) => row.tournament === tournament)
+  ).toArray();
+  return new Map(rows.map((row) => [row.id, row.event]));
+}
+
+const FEW = 200;
 
 /** Inside a transaction: keeps what is new, both contents of a clash too. */
 export async function keepIncoming(db: Database, plan: MergePlan, seals: readonly Seal[]): Promise<readonly LogEvent[]> {

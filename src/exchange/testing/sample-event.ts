@@ -30,7 +30,7 @@ export interface SamplePhone {
 }
 
 /** A phone with a real key that has joined; `random` makes its ids. */
-export async function createSamplePhone(judge: string, random: () => number): Promise<SamplePhone> {
+async function createSamplePhone(judge: string, random: () => number): Promise<SamplePhone> {
   const pair = (await crypto.subtle.generateKey(algorithm, false, ["sign", "verify"])) as CryptoKeyPair;
   const key = bytesToHex(new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey)));
   const id = phoneIdOf(key);
@@ -147,7 +147,7 @@ function uuidFrom(random: () => number): string {
 }
 
 /** Mulberry32: the same numbers for the same seed. */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b_79f5) | 0;
