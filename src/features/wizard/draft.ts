@@ -29,8 +29,6 @@ export interface RulingDraft {
   readonly correcting?: string;
 }
 
-export type DraftChanges = Partial<Omit<RulingDraft, "v" | "id">>;
-
 export function newDraft(id: string, subjects: readonly Subject[], place: { readonly day: number; readonly round: number }): RulingDraft {
   return {
     v: 1,

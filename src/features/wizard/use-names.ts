@@ -10,7 +10,7 @@ export function useNames(state: LogState): (players: readonly string[]) => strin
   };
 }
 
-export function playerOf(state: LogState, key: string): Player | undefined {
+function playerOf(state: LogState, key: string): Player | undefined {
   return state.players.get(resolve(state, key)) ?? state.players.get(key);
 }
 
