@@ -136,7 +136,7 @@ module.exports = {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "[.](css|svg|json)$" },
+    exclude: { path: "[.](css|svg|json|wasm)([?]url)?$" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "browser", "types", "default"],

@@ -171,8 +171,11 @@ test("the head judge gives a role, and the other phone has it after the next exc
   await floor.joinByPaste(await head.joinText());
   await head.takeFile(await floor.saveEventFile());
   await head.show("", "title");
-  await head.page.getByLabel(head.t("role.of", { judge: "Judge B" })).selectOption({ label: head.t("role.scorekeeper") });
-  await expect(head.page.locator("[data-phone=other]")).toContainText(head.t("role.scorekeeper"));
+  const role = head.page.getByLabel(head.t("role.of", { judge: "Judge B" }));
+  await expect(role).toHaveValue("floor");
+  await role.selectOption("scorekeeper");
+  await expect.poll(async () => (await head.log()).filter((each) => each.includes('"kind":"role-given"')).length).toBe(1);
+  await expect(role).toHaveValue("scorekeeper");
   await floor.takeFile(await head.saveEventFile());
   await floor.show("", "title");
   await expect(floor.page.locator("[data-phone=own]")).toContainText(floor.t("role.scorekeeper"));
@@ -275,9 +278,7 @@ test("every screen of the exchange passes axe, in the light and in the dark", as
     ] as const) {
       await head.show(route, key);
       await expect(head.page.getByText(head.words.ui("common:loading"))).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page: head.page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-        .analyze();
+      const { violations } = await new AxeBuilder({ page: head.page }).analyze();
       expect(violations.map(({ id, nodes }) => `${key} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
   }

@@ -186,7 +186,8 @@ export class ExchangePage {
 
   async takeFile(file: string): Promise<void> {
     await this.chooseFile(file);
-    await this.page.getByRole("button", { name: /^Take \d+ new records?$/ }).tap();
+    const count = Number(await this.page.locator("[data-plan]").getAttribute("data-plan"));
+    await this.button("file.take", { count }).tap();
     await expect(this.report).toBeVisible();
   }
 

@@ -1,6 +1,6 @@
 export { AnimatedCode } from "./AnimatedCode.tsx";
 export { CodePicture } from "./CodePicture.tsx";
 export type { Scanned } from "./decode-protocol.ts";
-export { type Capacity, capacityOf, type Version, versionFor } from "./qr-size.ts";
+export { type Version, versionFor } from "./qr-size.ts";
 export { Scanner } from "./Scanner.tsx";
 export { useWakeLock } from "./use-wake-lock.ts";

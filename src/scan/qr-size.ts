@@ -3,11 +3,6 @@ const BYTES = { 6: 134, 8: 192, 10: 271, 12: 367, 15: 520, 18: 718, 20: 858, 22:
 
 export type Version = keyof typeof BYTES;
 
-export interface Capacity {
-  readonly version: Version;
-  readonly bytes: number;
-}
-
 /** Four modules on every side, as the standard wants. */
 export const MARGIN = 4;
 
@@ -16,13 +11,6 @@ const VERSIONS = Object.keys(BYTES).map(Number) as Version[];
 /** Modules on a side, without the margin. */
 export function sizeOf(version: number): number {
   return 17 + 4 * version;
-}
-
-/** The biggest code of which a module still has so many CSS pixels on a square of this width. */
-export function capacityOf(width: number, pixelsPerModule: number): Capacity {
-  const fitting = VERSIONS.filter((each) => (sizeOf(each) + 2 * MARGIN) * pixelsPerModule <= width);
-  const version = fitting.at(-1) ?? 6;
-  return { version, bytes: BYTES[version] };
 }
 
 /** The smallest version that holds so many bytes; undefined where no code that we show does. */

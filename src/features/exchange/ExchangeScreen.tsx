@@ -26,14 +26,14 @@ export function ExchangeScreen() {
       bar={state?.settings && <p className="muted">{state.settings.name}</p>}
       back={<BackLink to="/more" />}
       foot={
-        <div className={styles.pair}>
+        <nav className={styles.pair} aria-label={t("title")}>
           <Link to="/exchange/send" className={buttonClass("primary", true)}>
             {t("send.title")}
           </Link>
           <Link to="/exchange/receive" className={buttonClass("primary", true)}>
             {t("receive.title")}
           </Link>
-        </div>
+        </nav>
       }
     >
       <PhoneList tournament={tournament} />

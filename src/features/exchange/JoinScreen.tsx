@@ -56,12 +56,12 @@ function JoinCode({ tournament }: { readonly tournament: string }) {
 
   return (
     <>
-      <p>{t("join.how")}</p>
       <Trouble problem={problem} title={t("join.failed")} />
       {!code && !problem && <p className="muted">{common("loading")}</p>}
       {code && (
         <>
           <CodePicture text={code} label={t("join.picture")} />
+          <p>{t("join.how")}</p>
           <p className={styles.notice}>{t("join.secret")}</p>
           <Button wide onClick={() => void copy(code)}>
             {t("join.copy")}

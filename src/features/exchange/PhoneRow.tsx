@@ -26,7 +26,7 @@ export function PhoneRow({ phone, own, twin, tournament, mayGiveRoles }: PhoneRo
     <li className={styles.phone} data-phone={own ? "own" : "other"}>
       <p className={styles.phoneHead}>
         <strong>{own ? t("phones.own", { judge: name }) : name}</strong>
-        <span className={styles.role}>{t(`role.${role}`)}</span>
+        {(own || !mayGiveRoles) && <span className={styles.role}>{t(`role.${role}`)}</span>}
       </p>
       <p className="muted">{stand()}</p>
       {clockOffset !== undefined && Math.abs(clockOffset) >= 5 && <p className={styles.warning}>{clock(clockOffset)}</p>}

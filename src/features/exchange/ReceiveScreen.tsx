@@ -75,11 +75,11 @@ function OwnCoverage({ tournament }: { readonly tournament: string }) {
   }, [log, tournament]);
   return (
     <>
-      <p>{t("receive.how")}</p>
       <Trouble problem={problem} title={t("receive.no-code")} />
       {!code && !problem && <p className="muted">{common("loading")}</p>}
       {code && <CodePicture text={code} label={t("receive.picture")} />}
-      <p className="muted">{t("receive.skip")}</p>
+      <p>{t("receive.how")}</p>
+      <p>{t("receive.skip")}</p>
     </>
   );
 }

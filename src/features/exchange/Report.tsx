@@ -25,20 +25,16 @@ export function Report({ report, before, onAgain, onAnswer }: ReportProps) {
     <Screen
       title={t("report.title")}
       foot={
-        <div className="stack">
-          <Button wide onClick={onAnswer}>
-            {t("report.answer")}
-          </Button>
-          <div className={styles.pair}>
-            <Button onClick={onAgain}>{t("report.again")}</Button>
-            <Link to="/exchange" className={buttonClass("primary", true)}>
-              {t("report.done")}
-            </Link>
-          </div>
-        </div>
+        <Link to="/exchange" className={buttonClass("primary", true)}>
+          {t("report.done")}
+        </Link>
       }
     >
       <ReportBody report={report} before={before} />
+      <div className={styles.pair}>
+        <Button onClick={onAnswer}>{t("report.answer")}</Button>
+        <Button onClick={onAgain}>{t("report.again")}</Button>
+      </div>
     </Screen>
   );
 }

@@ -23,8 +23,8 @@ export function SendingCodes({ packed, all }: { readonly packed: Outgoing; reado
   const version = versionFor(frame(0).length) ?? LARGEST;
   return (
     <>
-      <p>{t("send.hold")}</p>
       <AnimatedCode frame={frame} version={version} perSecond={PACES[pace]} label={t("send.picture")} onShown={setShown} />
+      <p>{t("send.hold")}</p>
       <dl className={styles.figures} data-needed={needed} data-shown={shown}>
         <div>
           <dt>{all ? t("send.entries-all") : t("send.entries")}</dt>
