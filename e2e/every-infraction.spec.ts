@@ -59,6 +59,8 @@ async function openEvent(page: Page, guide: Guide) {
 
 /** No key, no empty heading, no undefined: nothing that a missing text leaves behind. */
 async function expectWhole(page: Page, where: string) {
+  // Lines matter here, and only what is rendered has them.
+  // biome-ignore lint/performance/useDomNodeTextContent: see above
   const text = await page.evaluate(() => document.querySelector("main")?.innerText ?? "");
   expect(text, where).not.toMatch(/\bundefined\b|\bnull\b|\{\{|\[\[|^[a-z]+(-[a-z]+)*(\.[a-z0-9-]+)+$/m);
   const empty = await page.locator("main :is(h1, h2, h3, li, label, legend, a, button):empty").count();

@@ -6,7 +6,8 @@ const LANGUAGES = ["en", "zh-TW", "ja"];
 
 const problems: string[] = [];
 for (const guide of guides) {
-  const read = (language: string): GuideTexts => JSON.parse(readFileSync(new URL(`../locales/${language}/guide-${guide.id}.json`, import.meta.url), "utf8"));
+  const read = (language: string): GuideTexts =>
+    JSON.parse(readFileSync(new URL(`../locales/${language}/guide-${guide.id}.json`, import.meta.url), "utf8"));
   const reference = read("en");
   for (const language of LANGUAGES) {
     for (const problem of checkTexts(guide, read(language), reference)) problems.push(`${language}/guide-${guide.id}.json ${problem}`);

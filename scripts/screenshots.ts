@@ -27,7 +27,12 @@ await picture("show-ja", "ja", "dark", async (page) => {
 await browser.close();
 server.close();
 
-async function picture(name: string, language: "en" | "zh-TW" | "ja", colorScheme: "light" | "dark", walk: (page: Page) => Promise<unknown>) {
+async function picture(
+  name: string,
+  language: "en" | "zh-TW" | "ja",
+  colorScheme: "light" | "dark",
+  walk: (page: Page) => Promise<unknown>,
+) {
   const context = await browser.newContext({
     baseURL: `http://localhost:${PORT}/`,
     viewport: { width: 390, height: 844 },

@@ -7,7 +7,6 @@ export type InfractionId = string;
 export type Section = string;
 export type FactValue = boolean | number | string;
 export type Facts = Readonly<Record<string, FactValue>>;
-
 /** Where a value comes from. `house` is never in a guide: it marks a head judge's ruling for one event. */
 export const PROVENANCES = ["source", "adjacent", "inferred", "house"] as const;
 export type Provenance = (typeof PROVENANCES)[number];
@@ -29,7 +28,7 @@ export interface Penalty {
   readonly kind: PenaltyKind;
   /** Penalty that goes on record together with this one, for example the warning behind a game loss. */
   readonly carries?: PenaltyId;
-  /** Penalties that leave nothing more to take away once this one stands. */
+  /** What leaves nothing more to take away once this one stands. */
   readonly absorbs?: readonly PenaltyId[];
   /** Only the head judge may give it. */
   readonly approval?: "head-judge";
