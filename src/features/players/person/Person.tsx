@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
-import { BackLink } from "#parts";
+import { BackLink, CoverageLine } from "#parts";
 import { buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
@@ -49,7 +49,7 @@ export function Person({ event, person, saving }: PersonProps) {
       <Details person={person} saving={saving} onEdit={() => setEditing(true)} />
       <Merges event={event} person={person} saving={saving} />
       <EditDialog person={person} saving={saving} open={editing} onClose={() => setEditing(false)} />
-      <p className="muted">{common("coverage.this-phone")}</p>
+      <CoverageLine />
     </Screen>
   );
 }
