@@ -26,7 +26,6 @@ interface PersonProps {
 /** What a next offence would bring first, then the whole record, then who this is. */
 export function Person({ event, person, saving }: PersonProps) {
   const { t } = useTranslation("players");
-  const { t: common } = useTranslation("common");
   const [editing, setEditing] = useState(false);
   return (
     <Screen
