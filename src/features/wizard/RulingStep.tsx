@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { ShowLink, usePenaltyNames } from "#parts";
+import { isBuiltIn, ShowLink, usePenaltyNames } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
@@ -81,6 +81,7 @@ export function RulingStep({ event, draft, change, problem, frame }: StepProps) 
         onChange={(typed) => change((each) => ({ ...each, note: typed.target.value }))}
       />
       <p className="muted">{t("ruling.edition", { guide: texts.name, edition: event.guide.edition })}</p>
+      {!isBuiltIn(event.guide) && <p>{common("not-built-in")}</p>}
     </Screen>
   );
 

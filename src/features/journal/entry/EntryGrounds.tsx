@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Entry } from "#log";
-import { answerText, findGuide, type OpenEvent, questionsOf, useQuestionTexts, useReasonSentence } from "#parts";
+import { answerText, findGuide, type OpenEvent, questionsOf, ShowLink, useQuestionTexts, useReasonSentence } from "#parts";
 import type { Guide, Ruling } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import { IssuedPenalties } from "../IssuedPenalties.tsx";
@@ -22,6 +22,9 @@ export function EntryGrounds({ event, entry }: EntryGroundsProps) {
   const counted = entry.recommended?.counted ?? [];
   return (
     <>
+      {today && entry.state !== "voided" && (
+        <ShowLink guide={today.guide} ruling={today.ruling} issued={entry.issued} player={entry.player} />
+      )}
       {entry.recommended && (
         <section className="stack" aria-labelledby="counted">
           <h2 id="counted">{t("counted.title")}</h2>

@@ -1,6 +1,5 @@
 import type { Entry } from "#log";
-import type { OpenEvent } from "#parts";
-import { BackLink } from "#parts";
+import { BackLink, type OpenEvent } from "#parts";
 import { Screen } from "#ui/Screen.tsx";
 import { nameOf } from "../names.ts";
 import { EntryActions } from "./EntryActions.tsx";
