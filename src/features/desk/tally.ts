@@ -35,7 +35,7 @@ export interface Tally {
 /** An infraction that no guide on this phone knows. */
 export const NO_CLASS = "";
 
-export function counts({ state }: Entry): boolean {
+function counts({ state }: Entry): boolean {
   return state !== "voided" && state !== "refused" && state !== "open";
 }
 

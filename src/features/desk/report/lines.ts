@@ -4,7 +4,7 @@ import type { Words } from "../use-words.ts";
 
 /** The reasons that the app itself writes, as codes. */
 export const REASON_CODES = ["twice", "facts", "appeal", "undo", "separate", "alert", "clash"] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
+type ReasonCode = (typeof REASON_CODES)[number];
 
 /** One penalty in words, as it leaves this phone. */
 export interface ReportLine {

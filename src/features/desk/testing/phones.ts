@@ -14,7 +14,7 @@ import { assess, type Facts, type Guide, guides } from "#rules";
 
 export const GUIDES = guides;
 
-export function guideOf(id: string): Guide {
+function guideOf(id: string): Guide {
   const guide = guides.find((each) => each.id === id);
   if (!guide) throw new Error(`no guide ${id}`);
   return guide;
