@@ -4,7 +4,6 @@ import type { Words } from "../use-words.ts";
 
 /** The reasons that the app itself writes, as codes. */
 export const REASON_CODES = ["twice", "facts", "appeal", "undo", "separate", "alert", "clash"] as const;
-type ReasonCode = (typeof REASON_CODES)[number];
 
 /** One penalty in words, as it leaves this phone. */
 export interface ReportLine {
