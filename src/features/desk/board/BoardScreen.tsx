@@ -36,6 +36,8 @@ function Board({ event }: { readonly event: OpenEvent }) {
 
   const ask = (next: Query, replace = false) => setParams(formatQuery(next), { replace });
   const shown = { columns, labels, found, days: severalDays(event.settings, event.state) };
+  // Another question is answered from the top.
+  const asked = formatQuery(wanted).toString();
   return (
     <div className={styles.board}>
       <h2 className="visually-hidden">{t("board.title")}</h2>
@@ -45,9 +47,9 @@ function Board({ event }: { readonly event: OpenEvent }) {
           <Button onClick={() => ask(NEWEST)}>{t("board.clear")}</Button>
         </Empty>
       ) : isWide ? (
-        <BoardTable {...shown} query={query} onAsk={ask} />
+        <BoardTable key={asked} {...shown} query={query} onAsk={ask} />
       ) : (
-        <BoardList {...shown} />
+        <BoardList key={asked} {...shown} />
       )}
       <FilterDialog
         event={event}

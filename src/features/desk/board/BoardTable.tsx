@@ -3,6 +3,7 @@ import { Icon } from "#ui/Icon.tsx";
 import styles from "./Board.module.css";
 import { EntryCells } from "./EntryCells.tsx";
 import { type Query, SORTS, type Sort } from "./search.ts";
+import { useRowWords } from "./use-row-words.ts";
 import { type Shown, useRows } from "./use-rows.ts";
 
 interface BoardTableProps extends Shown {
@@ -13,12 +14,10 @@ interface BoardTableProps extends Shown {
 /** On a tablet or a laptop: a table, of which only what is in sight is in the page. */
 export function BoardTable({ query, onAsk, ...shown }: BoardTableProps) {
   const { t } = useTranslation("desk");
-  const { scroller, virtualizer, rowAt } = useRows(shown, 49);
-  const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const words = useRowWords();
+  const { scroller, rows, before, after, onScroll } = useRows(shown, 3.5);
   return (
-    <section ref={scroller} className={`${styles.scroller} ${styles.wide}`} aria-label={t("board.region")}>
+    <section ref={scroller} onScroll={onScroll} className={`${styles.scroller} ${styles.wide}`} aria-label={t("board.region")}>
       <div style={{ paddingBlock: `${before}px ${after}px` }}>
         <table className={styles.table} aria-rowcount={shown.found.length + 1}>
           <thead>
@@ -32,10 +31,9 @@ export function BoardTable({ query, onAsk, ...shown }: BoardTableProps) {
             </tr>
           </thead>
           <tbody>
-            {items.map(({ key, index }) => {
-              const row = rowAt(index);
-              return row && <EntryCells key={key} ref={virtualizer.measureElement} index={index} days={shown.days} {...row} />;
-            })}
+            {rows.map(({ index, row }) => (
+              <EntryCells key={row.entry.id} index={index} days={shown.days} words={words} {...row} />
+            ))}
           </tbody>
         </table>
       </div>

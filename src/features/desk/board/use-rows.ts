@@ -1,5 +1,4 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Entry } from "#log";
 import type { Tone } from "#ui/Mark.tsx";
 import type { Columns } from "./columns.ts";
@@ -23,30 +22,44 @@ export interface BoardRow {
   readonly state: string;
 }
 
-export function useRows({ columns, labels, found }: Shown, height: number) {
+/** Rows kept ready above and below what is in sight, and how far one scrolls before others are made ready. */
+const READY = 10;
+const STEP = 5;
+
+/**
+ * The rows in sight and a few around them. All are equally high, so that nothing has to be measured or remembered for the others:
+ * a virtualizer that measures spends some 20 ms a frame on a hundred thousand.
+ */
+export function useRows(shown: Shown, rowRems: number) {
   const scroller = useRef<HTMLElement>(null);
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count: found.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 6,
-    getItemKey: (index) => found[index] ?? index,
-  });
-  function rowAt(index: number): BoardRow | undefined {
-    const place = found[index] ?? -1;
-    const entry = columns.entries[place];
-    if (!entry) return undefined;
-    const { codes } = columns;
-    const { names, tones } = labels;
-    const penalty = codes.penalty[place] ?? 0;
-    return {
-      entry,
-      player: names.player[codes.player[place] ?? 0] ?? "",
-      infraction: names.infraction[codes.infraction[place] ?? 0] ?? "",
-      penalty: names.penalty[penalty] ?? "",
-      tone: tones[penalty] ?? 0,
-      state: names.state[codes.state[place] ?? 0] ?? "",
-    };
-  }
-  return { scroller, virtualizer, rowAt };
+  const [first, setFirst] = useState(0);
+  const height = rowRems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const last = Math.min(shown.found.length, first + Math.ceil(globalThis.innerHeight / height) + 2 * READY + STEP);
+  const indexes = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
+  return {
+    scroller,
+    rows: indexes.flatMap((index) => rowAt(shown, index) ?? []),
+    before: first * height,
+    after: (shown.found.length - last) * height,
+    onScroll: () => {
+      const top = Math.floor((scroller.current?.scrollTop ?? 0) / height) - READY;
+      setFirst(Math.max(0, top - (top % STEP)));
+    },
+  };
+}
+
+function rowAt({ columns: { entries, codes }, labels: { names, tones }, found }: Shown, index: number) {
+  const place = found[index] ?? -1;
+  const entry = entries[place];
+  if (!entry) return undefined;
+  const penalty = codes.penalty[place] ?? 0;
+  const row: BoardRow = {
+    entry,
+    player: names.player[codes.player[place] ?? 0] ?? "",
+    infraction: names.infraction[codes.infraction[place] ?? 0] ?? "",
+    penalty: names.penalty[penalty] ?? "",
+    tone: tones[penalty] ?? 0,
+    state: names.state[codes.state[place] ?? 0] ?? "",
+  };
+  return { index, row };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "#i18n";
 import styles from "./charts.module.css";
 
@@ -13,17 +13,22 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
+/** A table that nobody can read to its end helps nobody. */
+const MOST_ROWS = 200;
+
 export function Figure({ title, about, heads, rows, children }: FigureProps) {
   const { t } = useTranslation("desk");
   const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={`card ${styles.chart}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {about && <p className="muted">{about}</p>}
       {children}
       {rows.length > 0 && (
-        <details className={styles.details}>
+        <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>{t("charts.table")}</summary>
+          {isOpen && rows.length > MOST_ROWS && <p className="muted">{t("charts.first", { count: MOST_ROWS, all: rows.length })}</p>}
           <table className={styles.table} aria-labelledby={id}>
             <thead>
               <tr>
@@ -35,7 +40,7 @@ export function Figure({ title, about, heads, rows, children }: FigureProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, name, cells }) => (
+              {(isOpen ? rows.slice(0, MOST_ROWS) : []).map(({ key, name, cells }) => (
                 <tr key={key}>
                   <th scope="row">{name}</th>
                   {cells.map((cell, index) => (

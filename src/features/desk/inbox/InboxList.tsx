@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import { findGuide, heaviestTone, type OpenEvent } from "#parts";
+import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Mark } from "#ui/Mark.tsx";
 import { Empty } from "../Empty.tsx";
@@ -8,7 +10,7 @@ import { nameOf } from "../names.ts";
 import { useWords, type Words } from "../use-words.ts";
 import { caseLink, guidesIn } from "./case-link.ts";
 import styles from "./InboxList.module.css";
-import { type Case, TOPICS, topicOf } from "./inbox.ts";
+import { type Case, TOPICS, type Topic, topicOf } from "./inbox.ts";
 import { Place } from "./Place.tsx";
 
 interface InboxListProps {
@@ -29,23 +31,42 @@ export function InboxList({ event, cases }: InboxListProps) {
   const groups = TOPICS.map((topic) => ({ topic, group: cases.filter((each) => topicOf(each) === topic) }));
   return groups
     .filter(({ group }) => group.length > 0)
-    .map(({ topic, group }) => (
-      <section key={topic} className={styles.group} aria-labelledby={`topic-${topic}`}>
-        <h2 id={`topic-${topic}`} className={styles.topic}>
-          {t("inbox.group", { topic: t(`inbox.topics.${topic}`), count: group.length })}
-        </h2>
-        <ul className={styles.list}>
-          {group.map((each) => (
-            <li key={each.id}>
-              <Link to={caseLink(each)} className={styles.row}>
-                <Line event={event} words={words} case={each} />
-                <Icon name="next" size={20} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    ));
+    .map(({ topic, group }) => <Group key={topic} event={event} topic={topic} cases={group} words={words} />);
+}
+
+interface GroupProps extends InboxListProps {
+  readonly topic: Topic;
+  readonly words: Words;
+}
+
+const AT_ONCE = 50;
+
+function Group({ event, topic, cases, words }: GroupProps) {
+  const { t } = useTranslation("desk");
+  const { t: common } = useTranslation("common");
+  const [most, setMost] = useState(AT_ONCE);
+  return (
+    <section className={styles.group} aria-labelledby={`topic-${topic}`}>
+      <h2 id={`topic-${topic}`} className={styles.topic}>
+        {t("inbox.group", { topic: t(`inbox.topics.${topic}`), count: cases.length })}
+      </h2>
+      <ul className={styles.list}>
+        {cases.slice(0, most).map((each) => (
+          <li key={each.id}>
+            <Link to={caseLink(each)} className={styles.row}>
+              <Line event={event} words={words} case={each} />
+              <Icon name="next" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {cases.length > most && (
+        <Button wide onClick={() => setMost(most + AT_ONCE)}>
+          {common("action.more")}
+        </Button>
+      )}
+    </section>
+  );
 }
 
 interface LineProps extends Pick<InboxListProps, "event"> {

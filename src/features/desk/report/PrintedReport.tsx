@@ -19,8 +19,8 @@ export function PrintedReport({ event, tables, withNotes }: PrintedReportProps) 
   const days = severalDays(event.settings, event.state);
   return (
     <article className={styles.report}>
-      <PrintHead event={event} title={t("report.print")} isPrivate />
-      <table className={styles.table}>
+      <PrintHead event={event} title={t("report.paper")} isPrivate />
+      <table className={styles.grid}>
         <thead>
           <tr>
             {(["round", "table", "player", "infraction", "penalty", "state", "judge"] as const).map((column) => (

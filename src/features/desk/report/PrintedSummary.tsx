@@ -15,7 +15,7 @@ export function PrintedSummary({ event, tables }: { readonly event: OpenEvent; r
       {parts.map(({ title, rows }) => (
         <section key={title} className={styles.part}>
           <h2>{title}</h2>
-          <table className={styles.table}>
+          <table className={styles.grid}>
             <thead>
               <tr>
                 <th scope="col">{t("report.what")}</th>
