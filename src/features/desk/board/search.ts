@@ -39,25 +39,43 @@ export function search(columns: Columns, labels: Labels, query: Query): Float64A
   return sortedBy(found.length, (index) => (query.descending ? last - rankOf(index) : rankOf(index))).map((index) => found[index] ?? 0);
 }
 
+/** A column and which of its values are allowed. */
+interface Sieve {
+  readonly codes: readonly number[];
+  readonly allowed: readonly boolean[];
+}
+
 function filtered(columns: Columns, labels: Labels, { text, filters }: Query): Float64Array {
   const words = text.split(/\s+/).map(comparable).filter(Boolean);
-  const hits = words.map((word) => CODED.map((key) => labels.words[key].map((each) => each.includes(word))));
-  const wanted = CODED.flatMap((key) => {
-    const value = key === "player" || key === "table" ? undefined : filters[key];
-    return value === undefined ? [] : [{ codes: columns.codes[key], allowed: columns.values[key].map((each) => meets(key, each, value)) }];
+  const sieve = (key: Coded, isAllowed: (value: string, code: number) => boolean): Sieve => ({
+    codes: columns.codes[key],
+    allowed: columns.values[key].map(isAllowed),
   });
+  // Each word must stand in one of the columns; only those that have it at all are looked at row by row.
+  const wanted = words.map((word) =>
+    CODED.map((key) => sieve(key, (_, code) => labels.words[key][code]?.includes(word) ?? false)).filter((each) =>
+      each.allowed.includes(true),
+    ),
+  );
+  for (const key of ["infraction", "penalty", "judge", "state"] as const) {
+    const value = filters[key];
+    if (value !== undefined) wanted.push([sieve(key, (each) => meets(key, each, value))]);
+  }
   const round = filters.round === undefined ? undefined : Number(filters.round);
   const day = filters.day === undefined ? undefined : Number(filters.day);
-  if (hits.length === 0 && wanted.length === 0 && round === undefined && day === undefined) return columns.newest;
-  const lists = CODED.map((key) => columns.codes[key]);
+  const sieves = wanted.filter((each) => !each.some(({ allowed }) => !allowed.includes(false)));
+  if (sieves.length === 0 && round === undefined && day === undefined) return columns.newest;
   return columns.newest.filter((place) => {
     const entry = columns.entries[place];
     if (!entry || (round !== undefined && entry.round !== round) || (day !== undefined && entry.day !== day)) return false;
-    return (
-      wanted.every(({ codes, allowed }) => allowed[codes[place] ?? 0]) &&
-      hits.every((hit) => hit.some((values, index) => values[lists[index]?.[place] ?? 0]))
-    );
+    for (const each of sieves) if (!passes(each, place)) return false;
+    return true;
   });
+}
+
+function passes(sieves: readonly Sieve[], place: number): boolean {
+  for (const { codes, allowed } of sieves) if (allowed[codes[place] ?? 0]) return true;
+  return false;
 }
 
 function meets(key: Coded, value: string, wanted: string): boolean {
