@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { err, ok, type Result } from "#lib/result.ts";
-import { type Coverage, eventSchema, hashOf, type Incoming, LOG_VERSION, type LogEvent, type Seal, sealSchema } from "#log";
+import { type Coverage, eventSchema, hashOf, type Incoming, type LogEvent, type Seal, sealSchema, versionOf } from "#log";
 import { packValue, unpackValue } from "./packed.ts";
 import type { ReadProblem } from "./read-problem.ts";
 
@@ -73,7 +73,7 @@ function rebuilt({ tournament, from, coverage, runs, ids, times, judges, clocks,
     for (let index = 0; index < count; index += 1) {
       const at = events.length;
       clock += 1 + (clocks[at] ?? 0);
-      const place = { v: LOG_VERSION, tournament, phone, seq: seq + index, prev: before, clock };
+      const place = { v: versionOf(bodies[at]), tournament, phone, seq: seq + index, prev: before, clock };
       const parsed = v.safeParse(
         eventSchema,
         { ...place, id: ids[at], at: times[at], by: judges[at], body: bodies[at] },

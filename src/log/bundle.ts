@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { err, ok, type Result } from "#lib/result.ts";
-import { type ChainFault, canonicalJson, chainFault, chainOf, type Fork, forksOf, hashOf } from "./chain.ts";
+import { type ChainFault, canonicalJson, chainFault, chainOf, type Fork, forksOf, hashOf, isSameEvent } from "./chain.ts";
 import { compareEvents, compareText, eventSchema, LOG_VERSION, type LogEvent } from "./event.ts";
 import { type Seal, sealSchema } from "./seal.ts";
 
@@ -64,8 +64,9 @@ export function parseBundle(text: string): Result<Bundle, BundleError> {
   if (value === undefined) return err({ kind: "not-json" });
   const header = v.safeParse(headerSchema, value);
   if (!header.success) return err({ kind: "not-ours" });
-  const version = Math.max(header.output.version, newestEvent(header.output.events));
-  if (version > BUNDLE_VERSION) return err({ kind: "too-new", version });
+  const { version, events } = header.output;
+  const newest = newestEvent(events);
+  if (version > BUNDLE_VERSION || newest > LOG_VERSION) return err({ kind: "too-new", version: Math.max(version, newest) });
   const parsed = v.safeParse(bundleSchema, value, { abortEarly: true });
   if (!parsed.success) return err({ kind: "malformed", where: v.getDotPath(parsed.issues[0]) ?? "" });
   const bundle: Bundle = parsed.output;
@@ -96,7 +97,7 @@ export function planMerge(mine: ReadonlyMap<string, LogEvent>, theirs: readonly 
   for (const event of theirs) {
     const other = mine.get(event.id) ?? fresh.get(event.id);
     if (!other) fresh.set(event.id, event);
-    else if (canonicalJson(other) === canonicalJson(event)) known += 1;
+    else if (isSameEvent(other, event)) known += 1;
     else clashes.push({ mine: other, theirs: event });
   }
   return { fresh: [...fresh.values()], known, clashes, forks: forksOf([...mine.values(), ...fresh.values()]) };
@@ -127,7 +128,7 @@ function newestEvent(events: unknown): number {
   return events.reduce<number>((newest, each) => {
     const version: unknown = typeof each === "object" && each !== null && "v" in each ? each.v : undefined;
     return typeof version === "number" && Number.isInteger(version) ? Math.max(newest, version) : newest;
-  }, LOG_VERSION);
+  }, 1);
 }
 
 /** The events that no other follows. */

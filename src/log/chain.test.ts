@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalJson, chained, chainFault, forksOf, hashOf } from "./chain.ts";
-import { LAST_CLOCK, LIMITS, type LogEvent } from "./event.ts";
+import type { LogEvent } from "./event.ts";
+import { LAST_CLOCK, LIMITS } from "./fields.ts";
 import { createPhone } from "./testing/phone.ts";
 
 const stamp = { id: "e1", tournament: "t1", phone: "p1", by: "Judge 01", at: "2026-12-05T14:07:31+08:00" };

@@ -1,7 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import * as v from "valibot";
-import { type Body, eventSchema, LAST_CLOCK, LOG_VERSION, type LogEvent } from "./event.ts";
+import { type Body, eventSchema, type LogEvent, versionOf } from "./event.ts";
+import { LAST_CLOCK } from "./fields.ts";
 
 /** The last event of a phone's chain in one tournament. */
 export interface Head {
@@ -26,12 +27,19 @@ export interface Stamp {
 export function chained(stamp: Stamp, body: Body, head: Head | undefined, clock: number): LogEvent {
   const { id, tournament, phone, by, at } = stamp;
   const place = { seq: (head?.seq ?? 0) + 1, prev: head?.hash ?? null, clock: Math.min(clock + 1, LAST_CLOCK) };
-  return v.parse(eventSchema, { v: LOG_VERSION, id, tournament, phone, ...place, at, by, body });
+  return v.parse(eventSchema, { v: versionOf(body), id, tournament, phone, ...place, at, by, body });
 }
 
-/** SHA-256 over the canonical JSON of an event, base64url without padding: 43 characters. */
+/** SHA-256 over the canonical JSON of an event, base64url without padding: 43 characters. An erased event keeps the hash that it was written with. */
 export function hashOf(event: LogEvent): string {
+  if (event.body.kind === "erased") return event.body.hash;
   return base64url(sha256(utf8ToBytes(canonicalJson(event))));
+}
+
+/** One event, whole here and erased there, is still one. */
+export function isSameEvent(a: LogEvent, b: LogEvent): boolean {
+  if (a.body.kind === "erased" || b.body.kind === "erased") return hashOf(a) === hashOf(b);
+  return canonicalJson(a) === canonicalJson(b);
 }
 
 /** JSON with sorted keys and without spaces or undefined values: one text for one meaning. */

@@ -69,10 +69,24 @@ export function coverageOf(state: LogState, receipts: readonly Receipt[]): reado
 }
 
 export function coverageFor(tournament: string, events: readonly LogEvent[], at: string): Coverage {
-  const heads = [...chainsOf(events)].flatMap(([phone, chain]) =>
-    endsOf(chain).map((end) => ({ phone: tagOf(phone), seq: end.seq, hash: tagOf(hashOf(end)).slice(0, 8) })),
-  );
+  const heads = [...chainsOf(events)].flatMap(([, chain]) => endsOf(chain).map(coverageHeadOf));
   return { tournament, at, heads };
+}
+
+/** The ends of these pieces of chains, wherever they begin. */
+export function endsIn(events: readonly LogEvent[]): readonly CoverageHead[] {
+  const followed = new Set(events.map((each) => each.prev));
+  return events.filter((each) => !followed.has(hashOf(each))).map(coverageHeadOf);
+}
+
+/** Whether the chain with this tag has forked. */
+export function forkTest(events: readonly LogEvent[]): (tag: string) => boolean {
+  const tags = new Set([...chainsOf(events)].flatMap(([phone, { forked }]) => (forked ? [tagOf(phone)] : [])));
+  return (tag) => tags.has(tag);
+}
+
+function coverageHeadOf(end: LogEvent): CoverageHead {
+  return { phone: tagOf(end.phone), seq: end.seq, hash: tagOf(hashOf(end)).slice(0, 8) };
 }
 
 /** The ends of one phone's chain: one, or several where it forked. */

@@ -1,34 +1,17 @@
 import * as v from "valibot";
+import { erasingBodies } from "./erasing-bodies.ts";
+import { count, date, hash, id, ids, LIMITS, language, longText, name, place, round, table, time } from "./fields.ts";
+import { floorBodies } from "./floor-bodies.ts";
 
 /**
  * The events of a log, as they are stored and as they travel: docs/log-format.md.
  *
  * Events are only ever added. Each phone's events of one tournament form a chain: `seq` counts from 1, `prev` is the hash of the one before.
  * `clock` is a logical clock: higher than every clock the phone had seen. Nothing is decided by `at`.
- * A field that this version does not know is refused, for leaving it out would break the chain.
+ * A field that this version does not know is refused, for leaving it out would break the chain. Each event says the lowest version that knows
+ * it, so that an older program still reads all that it can.
  */
-export const LOG_VERSION = 1;
-
-/** The longest texts that an event can carry, in UTF-16 units, for the forms that ask for them. */
-export const LIMITS = { name: 200, ref: 60, table: 20, note: 10_000 } as const;
-
-/** The last logical clock. A phone that has seen it stays there, so that no forged event can keep it from writing. */
-export const LAST_CLOCK = 1_000_000_000;
-
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name));
-const longText = v.pipe(v.string(), v.maxLength(LIMITS.note));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_CLOCK));
-const round = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
-const table = v.pipe(v.string(), v.maxLength(LIMITS.table));
-const ids = v.pipe(v.array(id), v.maxLength(1000));
-const hash = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-const date = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
-const time = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/),
-);
-const language = v.pipe(v.string(), v.maxLength(35));
+export const LOG_VERSION = 2;
 
 const factsSchema = v.record(
   v.pipe(v.string(), v.maxLength(80)),
@@ -62,6 +45,8 @@ export const settingsSchema = v.strictObject({
   matchForm: v.picklist(MATCH_FORMS),
   /** Answers to the guide's questions that are decided before the event. */
   decisions: factsSchema,
+  /** An event for training: nothing of it ever reaches a real one. */
+  practice: v.exactOptional(v.literal(true)),
 });
 
 /** What the guide gave, when it was asked. */
@@ -94,17 +79,12 @@ const rulingFields = {
 
 const moment = v.strictObject({ day: round, round });
 
-const place = {
-  day: round,
-  round,
-  table: v.exactOptional(table),
-  /** Which draft, where an event has several: some guides count within one. */
-  draft: v.exactOptional(id),
-};
+const NEW_KINDS: readonly unknown[] = [...floorBodies, ...erasingBodies].map((each) => each.entries.kind.literal);
 
 const bodySchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("opened"), settings: settingsSchema }),
-  v.strictObject({ kind: v.literal("set"), settings: v.partial(settingsSchema) }),
+  /** An event for training stays one, and a real one is never made into one. */
+  v.strictObject({ kind: v.literal("set"), settings: v.partial(v.omit(settingsSchema, ["practice"])) }),
   /** From one round to another. A step back counts only where `from` still is the round now: nobody behind can pull the event back. */
   v.strictObject({ kind: v.literal("advanced"), day: round, round, from: moment }),
   /** Makes the phone's public key and the judge's name known. */
@@ -162,10 +142,12 @@ const bodySchema = v.variant("kind", [
     issued: v.exactOptional(ids),
     reason: v.exactOptional(longText),
   }),
+  ...floorBodies,
+  ...erasingBodies,
 ]);
 
-export const eventSchema = v.strictObject({
-  v: v.literal(LOG_VERSION),
+const eventFields = v.strictObject({
+  v: v.picklist([1, 2]),
   id,
   tournament: id,
   phone: id,
@@ -178,6 +160,19 @@ export const eventSchema = v.strictObject({
   by: name,
   body: bodySchema,
 });
+
+export const eventSchema = v.pipe(
+  eventFields,
+  v.check((event) => event.v === versionOf(event.body), "version"),
+);
+
+/** The lowest version that knows what a body says. */
+export function versionOf(body: unknown): 1 | 2 {
+  if (typeof body !== "object" || body === null || !("kind" in body)) return 1;
+  if (NEW_KINDS.includes(body.kind)) return 2;
+  const isPractice = "settings" in body && typeof body.settings === "object" && body.settings !== null && "practice" in body.settings;
+  return isPractice ? 2 : 1;
+}
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 

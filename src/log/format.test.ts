@@ -96,11 +96,13 @@ function limitOf({ type, requirement }: { readonly type: string; readonly requir
     case "number":
     case "array":
     case "finite":
+    case "strict_object":
+    case "check":
       return {};
     case "integer":
       return { type: "integer" };
     case "min_length":
-      return { minLength: requirement };
+      return of === "array" ? { minItems: requirement } : { minLength: requirement };
     case "max_length":
       return of === "array" ? { maxItems: requirement } : { maxLength: requirement };
     case "min_value":

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { chained, hashOf } from "./chain.ts";
 import { coverageFor, missingFor } from "./coverage.ts";
-import { LAST_CLOCK, type LogEvent } from "./event.ts";
+import type { LogEvent } from "./event.ts";
+import { LAST_CLOCK } from "./fields.ts";
 import { checkIncoming, type Held, type IncomingFault } from "./incoming.ts";
 import type { Seal, Signing } from "./seal.ts";
 import { createPhone } from "./testing/phone.ts";

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#lib/result.ts";
-import { LAST_CLOCK, type LogEvent } from "./event.ts";
+import type { LogEvent } from "./event.ts";
+import { LAST_CLOCK } from "./fields.ts";
 import { isKeyOf, isSealGenuine, isSignedId, type Seal, type Signing } from "./seal.ts";
 
 /** `unsigned`: the phone has no key, so anybody of the event could have written in its name. `unchecked`: this browser cannot check signatures. */

@@ -5,7 +5,9 @@ export {
   type CoverageHead,
   coverageFor,
   coverageOf,
+  endsIn,
   eventsOf,
+  forkTest,
   headsOf,
   missingFor,
   type PhoneCoverage,
@@ -16,8 +18,6 @@ export {
   type Body,
   type BodyOf,
   eventSchema,
-  LIMITS,
-  LOG_VERSION,
   type LogEvent,
   MATCH_FORMS,
   type Person,
@@ -29,7 +29,18 @@ export {
   type RulingFields,
   type Settings,
   settingsSchema,
+  versionOf,
 } from "./event.ts";
+export { LIMITS } from "./fields.ts";
+export { type Clock, type Floor, type FloorKind, type FloorRecord, floorRecords, minutesGiven, type Pairing, pairingOf } from "./floor.ts";
+export {
+  CLOCK_FORMS,
+  type ClockForm,
+  DECK_CHECK_RESULTS,
+  EXTENSION_REASONS,
+  TABLE_MARKS,
+  type TableMark,
+} from "./floor-bodies.ts";
 export { formatGuideFile, type GuideFile, type GuideFileError, parseGuideFile } from "./guide-file.ts";
 export { comparable, playerKey } from "./identity.ts";
 export { type Checked, checkIncoming, type Held, type Incoming, type IncomingFault, type Link, type Trust } from "./incoming.ts";

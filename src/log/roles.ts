@@ -6,7 +6,15 @@ export interface RoleStep {
   readonly roles: ReadonlyMap<string, PhoneRole>;
 }
 
-const HEAD_JUDGE_ONLY: readonly Body["kind"][] = ["opened", "set", "house-ruled", "decided", "role-given"];
+const HEAD_JUDGE_ONLY: readonly Body["kind"][] = [
+  "opened",
+  "set",
+  "house-ruled",
+  "decided",
+  "role-given",
+  "claim-settled",
+  "player-erased",
+];
 
 /** Decisions: they count only if a head judge's phone wrote them. */
 export function needsHeadJudge({ body }: LogEvent): boolean {

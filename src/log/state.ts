@@ -1,11 +1,13 @@
 import { guides } from "#rules";
-import { canonicalJson } from "./chain.ts";
+import { canonicalJson, isSameEvent } from "./chain.ts";
 import { defined } from "./defined.ts";
 import { type Entry, entryOf, type Note, noteOf } from "./entry.ts";
-import { compareEvents, compareText, type LogEvent, type PhoneRole, type Settings } from "./event.ts";
+import { type BodyOf, compareEvents, compareText, type LogEvent, type PhoneRole, type Settings } from "./event.ts";
+import { createFloor, type Floor, floorRecordOf, refreshFloor } from "./floor.ts";
 import { type GuideFile, parseGuideFile } from "./guide-file.ts";
 import { aliasesOf, type Player, playerOf } from "./player.ts";
 import { isSameSteps, needsHeadJudge, type RoleStep, roleStepsOf, wasHeadAt } from "./roles.ts";
+import { topicOf } from "./topic.ts";
 
 /**
  * One tournament's log, taken together. It is the same whatever the order in which the events came.
@@ -41,10 +43,17 @@ export interface LogState {
   readonly invalid: Set<string>;
   /** Topics that follow from who is head judge. */
   readonly decided: Set<string>;
+  /** Clocks, tables, deck checks and what else a judge's day has beside penalties. */
+  readonly floor: Floor;
+  /** Tags of the persons that the head judge has erased. */
+  readonly erasures: Set<string>;
   settings: Settings | undefined;
   day: number;
   round: number;
 }
+
+/** The player of an entry whose person was erased begins with this. */
+export const NOBODY = "~";
 
 /** What a join code tells about an event before the first of its log arrives. */
 export interface Origin {
@@ -73,6 +82,8 @@ export function createLogState(tournament: string, origin: Origin = {}): LogStat
     byPlayer: new Map(),
     house: new Map(),
     guides: new Map(),
+    floor: createFloor(),
+    erasures: new Set(),
     settings: origin.settings,
     day: 1,
     round: 1,
@@ -137,13 +148,17 @@ function isHigher(event: LogEvent, head: LogEvent): boolean {
 /** One id, two contents: both are kept and shown. One of them has to be worked with, and every phone takes the same. */
 function clash(state: LogState, known: LogEvent, event: LogEvent, touched: Set<string>): boolean {
   const contents = state.clashes.get(event.id) ?? [known];
-  const text = canonicalJson(event);
-  if (contents.some((each) => canonicalJson(each) === text)) return false;
+  const same = contents.find((each) => isSameEvent(each, event));
+  if (same) return same === known && event.body.kind === "erased" && known.body.kind !== "erased" && replace(state, known, event, touched);
   const sorted = [...contents, event].sort((a, b) => compareText(canonicalJson(a), canonicalJson(b)));
   state.clashes.set(event.id, sorted);
-  if (sorted[0] !== event) return true;
+  return sorted[0] !== event || replace(state, known, event, touched);
+}
+
+function replace(state: LogState, known: LogEvent, event: LogEvent, touched: Set<string>): true {
   const topic = topicOf(known);
-  state.topics.get(topic)?.splice(state.topics.get(topic)?.indexOf(known) ?? 0, 1);
+  const events = state.topics.get(topic) ?? [];
+  events.splice(events.indexOf(known), 1);
   touched.add(topic);
   place(state, event, touched);
   return true;
@@ -159,36 +174,6 @@ function place(state: LogState, event: LogEvent, touched: Set<string>) {
   state.topics.set(topic, events);
   touched.add(topic);
   if (needsHeadJudge(event) || topic === "guides") state.decided.add(topic);
-}
-
-function topicOf(event: LogEvent): string {
-  const { body } = event;
-  switch (body.kind) {
-    case "opened":
-    case "set":
-      return "settings";
-    case "advanced":
-      return "round";
-    case "joined":
-      return `phone ${event.phone}`;
-    case "role-given":
-      return "roles";
-    case "house-ruled":
-      return "house";
-    case "guide-added":
-      return "guides";
-    case "players-merged":
-    case "players-unmerged":
-      return "merges";
-    case "player-added":
-    case "player-changed":
-      return `player ${body.player}`;
-    case "recorded":
-    case "noted":
-      return `entry ${event.id}`;
-    default:
-      return `entry ${body.target}`;
-  }
 }
 
 /** A role that came or went late changes which decisions count, wherever they are. */
@@ -208,7 +193,9 @@ function refresh(state: LogState, topic: string, all: readonly LogEvent[]) {
   else if (topic === "guides") refreshGuides(state, events);
   else if (topic === "merges") refreshMerges(state, events);
   else if (topic.startsWith("player ")) refreshPlayer(state, topic.slice("player ".length), events);
+  else if (topic === "erasures") refreshErasures(state, events);
   else if (topic.startsWith("entry ")) refreshEntry(state, topic.slice("entry ".length), events, all);
+  else refreshFloor(state.floor, topic, events);
 }
 
 function isHeeded(state: LogState, event: LogEvent): boolean {
@@ -279,12 +266,29 @@ function refreshEntry(state: LogState, id: string, events: readonly LogEvent[], 
   if (before) state.byPlayer.get(resolve(state, before.player))?.delete(id);
   state.entries.delete(id);
   state.notes.delete(id);
+  state.floor.records.delete(id);
   const event = events.find((each) => each.id === id);
-  if (event?.body.kind === "noted") state.notes.set(id, noteOf(event, event.body, events));
-  if (event?.body.kind !== "recorded") return;
-  const entry = entryOf(event, event.body, events, all);
+  if (!event) return;
+  const record = floorRecordOf(event, events);
+  if (record) state.floor.records.set(id, record);
+  if (event.body.kind === "noted") state.notes.set(id, noteOf(event, event.body, events));
+  const recorded = recordedOf(event);
+  if (!recorded) return;
+  const entry = entryOf(event, recorded, events, all);
   state.entries.set(id, entry);
   index(state, entry);
+}
+
+/** An erased entry still counts, for nobody. */
+function recordedOf({ id, body }: LogEvent): BodyOf<"recorded"> | undefined {
+  if (body.kind === "recorded") return body;
+  if (body.kind !== "erased" || !body.entry) return undefined;
+  return { kind: "recorded", player: `${NOBODY} ${id}`.slice(0, 80), facts: {}, ...body.entry };
+}
+
+function refreshErasures(state: LogState, events: readonly LogEvent[]) {
+  state.erasures.clear();
+  for (const { body } of events) if (body.kind === "player-erased") state.erasures.add(body.tag);
 }
 
 function index(state: LogState, entry: Entry) {
