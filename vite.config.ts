@@ -5,9 +5,12 @@ import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { configDefaults } from "vitest/config";
 import { contentSecurityPolicy } from "./scripts/csp.mjs";
+import { integrityOf } from "./scripts/integrity.mjs";
 import "./scripts/node-20.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
+
+let outDir = "dist";
 
 export default defineConfig({
   // Relative, so that one build runs from any sub-folder.
@@ -19,6 +22,7 @@ export default defineConfig({
   plugins: [
     react(),
     strictPolicy(),
+    rememberOutDir(),
     VitePWA({
       strategies: "generateSW",
       registerType: "prompt",
@@ -37,6 +41,8 @@ export default defineConfig({
         // null is the plugin's way to say "none"; leaving it out means index.html, with relative links that would then be wrong.
         navigateFallback: null,
         sourcemap: false,
+        // A file that arrives broken, or as somebody's sign-in page, makes the update fail instead of the app; a hole in the cache is filled when it is met.
+        manifestTransforms: [(entries) => ({ manifest: entries.map((each) => ({ ...each, integrity: integrityOf(outDir, each.url) })) })],
       },
     }),
   ],
@@ -69,6 +75,15 @@ function strictPolicy(): Plugin {
           /<meta charset="[^"]*"\s*\/?>/i,
           (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}" />`,
         ),
+    },
+  };
+}
+
+function rememberOutDir(): Plugin {
+  return {
+    name: "floorbook:out-dir",
+    configResolved(config) {
+      outDir = config.build.outDir;
     },
   };
 }

@@ -1,11 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "@playwright/test";
-import { newProfile, offlineReady, openApp, openBrowser, startServer, watchTroubles } from "./pages/own-server.ts";
+import { dist, newProfile, offlineReady, openApp, openBrowser, startServer, watchTroubles } from "./pages/own-server.ts";
 
-const dist = join(import.meta.dirname, "..", "dist");
-
-for (const base of ["/", "/judge/"]) {
+for (const base of ["/", "/a/b/"]) {
   test(`after one visit to ${base} the app starts cold with the server dead, and every file is there`, async () => {
     const server = await startServer({ base });
     const profile = newProfile();
@@ -76,7 +74,7 @@ test("the server keeps nothing old, gives no page for a missing file, and sends 
   }
   const asset = emittedFiles().find((file) => file.startsWith("assets/"));
   expect((await request.get(asset ?? "")).headers()["cache-control"]).toContain("immutable");
-  for (const path of ["assets/gone.js", "gone.png", "gone", "../package.json", "..%2fpackage.json"]) {
+  for (const path of ["assets/gone.js", "gone.png", "gone", "a/b/gone", "../package.json", "..%2fpackage.json"]) {
     expect((await request.get(new URL(path, baseURL).href)).status()).toBe(404);
   }
 });

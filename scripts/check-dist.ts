@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { inlineHashes, policyOf } from "./csp.mjs";
+import { integrityOf } from "./integrity.mjs";
 
 const dist = join(import.meta.dirname, "..", "dist");
 const worker = readFileSync(join(dist, "sw.js"), "utf8");
@@ -29,6 +30,9 @@ function precacheProblems(): string[] {
       ),
     ...cached.filter((file) => !emitted.includes(file)).map((file) => `the precache lists ${file}, which was not built`),
     ...cached.filter((file, index) => cached.indexOf(file) !== index).map((file) => `the precache lists ${file} twice`),
+    ...emitted
+      .filter((file) => !worker.includes(integrityOf(dist, file)))
+      .map((file) => `the precache does not know the content of ${file}`),
   ];
 }
 

@@ -39,7 +39,7 @@ export function serve({ dir = join(import.meta.dirname, "..", "dist"), port = 41
     request.url = rest.replace(/^\/(?=$|\?)/, "/index.html");
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     response.setHeader("Content-Security-Policy", policyHeader(folder));
-    files(request, response, () => notFound(response));
+    files(request, response, () => notFound(response, isForPage(request) ? join(folder, "404.html") : undefined));
   });
 
   return new Promise((done, fail) => {
@@ -62,12 +62,23 @@ function setHeaders(response, path) {
 function policyHeader(folder) {
   const page = join(folder, "index.html");
   const policy = existsSync(page) ? policyOf(readFileSync(page, "utf8")) : undefined;
-  return `${policy ?? "default-src 'none'"}; frame-ancestors 'none'`;
+  return [...(policy ? [policy] : []), "frame-ancestors 'none'"].join("; ");
 }
 
-/** @param {import("node:http").ServerResponse} response */
-function notFound(response) {
-  response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end("Not found\n");
+/** @param {import("node:http").IncomingMessage} request */
+function isForPage({ headers }) {
+  return headers.accept?.includes("text/html") ?? false;
+}
+
+/**
+ * @param {import("node:http").ServerResponse} response
+ * @param {string} [page] leads a person to the app; whatever asks for a script or a picture gets a plain answer
+ */
+function notFound(response, page) {
+  const hasPage = page !== undefined && existsSync(page);
+  const type = hasPage ? "text/html" : "text/plain";
+  response.writeHead(404, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" });
+  response.end(hasPage ? readFileSync(page) : "Not found\n");
 }
 
 /**

@@ -11,6 +11,11 @@ const DEBIAN_PACKAGES = [
   { name: "chromium", there: () => systemChromium() !== undefined },
   { name: "fonts-noto-cjk", there: () => existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc") },
   { name: "fonts-noto-color-emoji", there: () => existsSync("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf") },
+  { name: "nginx-light", there: () => existsSync("/usr/sbin/nginx") },
+  { name: "firefox-esr", there: () => existsSync("/usr/bin/firefox-esr") },
+  { name: "webkit2gtk-driver", there: () => existsSync("/usr/bin/WebKitWebDriver") },
+  { name: "xvfb", there: () => existsSync("/usr/bin/xvfb-run") },
+  { name: "xauth", there: () => existsSync("/usr/bin/xauth") },
 ];
 
 /** @typedef {{ title: string, work: () => boolean, remedy: string }} Step */

@@ -2,20 +2,29 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type BrowserContext, chromium, type Page, expect as that } from "@playwright/test";
 import { launchOptions } from "../../scripts/browser.mjs";
+
+/** What is tested: the built app. */
+export const dist = resolve(process.env["DIR"] ?? join(import.meta.dirname, "..", "..", "dist"));
 
 export interface OwnServer {
   readonly url: string;
   readonly kill: () => Promise<void>;
 }
 
+interface ServerOptions {
+  readonly base?: string;
+  readonly dir?: string;
+  readonly port?: number;
+}
+
 /** A server process of the test's own, so that it can be killed. */
-export async function startServer({ base = "/", dir }: { base?: string; dir?: string } = {}): Promise<OwnServer> {
-  const port = await freePort();
+export async function startServer({ base = "/", dir = dist, port: wanted }: ServerOptions = {}): Promise<OwnServer> {
+  const port = wanted ?? (await freePort());
   const script = join(import.meta.dirname, "..", "..", "scripts", "serve.mjs");
-  const env = { ...process.env, PORT: String(port), BASE: base, ...(dir ? { DIR: dir } : {}) };
+  const env = { ...process.env, PORT: String(port), BASE: base, DIR: dir };
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "inherit"] });
   await new Promise<void>((resolve, reject) => {
     child.stdout.once("data", () => resolve());
@@ -74,14 +83,14 @@ export async function offlineReady(page: Page): Promise<void> {
   });
 }
 
-async function kill(child: ChildProcess): Promise<void> {
+export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGKILL");
   await ended;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
