@@ -5,7 +5,7 @@ import type { ReadProblem } from "./read-problem.ts";
 import type { Sealing } from "./sealing.ts";
 
 /** What is inside, told outside. */
-export const CONTENTS = ["batch", "coverage"] as const;
+export const CONTENTS = ["batch", "coverage", "case"] as const;
 export type Content = (typeof CONTENTS)[number];
 
 const MAGIC = [0xfb, 0x10] as const;

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { GuideFile } from "#log";
 import type { GuideShelf } from "./guide-shelf.ts";
+import type { InvestigationStore } from "./investigations.ts";
 import type { LogStore, LogView } from "./log-store.ts";
 import type { Preferences, PreferencesStore } from "./preferences.ts";
 
@@ -8,6 +9,7 @@ export interface Stores {
   readonly log: LogStore;
   readonly preferences: PreferencesStore;
   readonly shelf: GuideShelf;
+  readonly investigations: InvestigationStore;
 }
 
 const StoresContext = createContext<Stores | undefined>(undefined);
