@@ -1,7 +1,6 @@
 import { useTranslation } from "#i18n";
 import type { EntryState } from "#log";
-import type { OpenEvent } from "#parts";
-import { useWords } from "../use-words.ts";
+import { type OpenEvent, useWords } from "#parts";
 import { type Columns, penaltyParts } from "./columns.ts";
 import { type Filter, NO_PENALTY } from "./search.ts";
 import type { BoardLabels } from "./use-labels.ts";

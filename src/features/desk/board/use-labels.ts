@@ -1,10 +1,8 @@
 import { useMemo } from "react";
 import { useShownLanguage, useTranslation } from "#i18n";
 import { comparable, type EntryState } from "#log";
-import { findGuide, heaviestTone, type OpenEvent } from "#parts";
+import { findGuide, heaviestTone, nameOf, type OpenEvent, rankOf, useWords } from "#parts";
 import type { Tone } from "#ui/Mark.tsx";
-import { nameOf } from "../names.ts";
-import { rankOf, useWords } from "../use-words.ts";
 import { type Coded, type Columns, infractionParts, penaltyParts, UNDECIDED } from "./columns.ts";
 import type { Labels } from "./search.ts";
 

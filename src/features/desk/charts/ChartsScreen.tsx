@@ -1,12 +1,11 @@
 import { useMemo } from "react";
 import { useTranslation } from "#i18n";
-import { type OpenEvent, useGuides } from "#parts";
+import { nameOf, type OpenEvent, useGuides, useWords } from "#parts";
 import { useLog } from "#store";
 import { Desk } from "../Desk.tsx";
 import { Empty } from "../Empty.tsx";
-import { nameOf, severalDays } from "../names.ts";
+import { severalDays } from "../names.ts";
 import { NO_CLASS, type Tally, tallyOf } from "../tally.ts";
-import { useWords } from "../use-words.ts";
 import { BarChart } from "./BarChart.tsx";
 import { ColumnChart } from "./ColumnChart.tsx";
 

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Entry, LogEvent } from "#log";
-import { findGuide, type OpenEvent, Penalties } from "#parts";
-import { nameOf, timeOf } from "../names.ts";
-import { useWords, type Words } from "../use-words.ts";
+import { findGuide, nameOf, type OpenEvent, Penalties, useWords, type Words } from "#parts";
+import { timeOf } from "../names.ts";
 import { Answers } from "./Answers.tsx";
 import styles from "./CasePage.module.css";
 import { guidesIn } from "./case-link.ts";

@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { findGuide, heaviestTone, type OpenEvent } from "#parts";
+import { findGuide, heaviestTone, nameOf, type OpenEvent, useWords, type Words } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Mark } from "#ui/Mark.tsx";
 import { Empty } from "../Empty.tsx";
-import { nameOf } from "../names.ts";
-import { useWords, type Words } from "../use-words.ts";
 import { caseLink, guidesIn } from "./case-link.ts";
 import styles from "./InboxList.module.css";
 import { type Case, TOPICS, type Topic, topicOf } from "./inbox.ts";

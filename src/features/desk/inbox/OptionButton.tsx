@@ -1,6 +1,5 @@
 import { useTranslation } from "#i18n";
-import { knownGuides, type OpenEvent } from "#parts";
-import { useWords } from "../use-words.ts";
+import { knownGuides, type OpenEvent, useWords } from "#parts";
 import styles from "./CasePage.module.css";
 import { guidesIn } from "./case-link.ts";
 import { foresee } from "./foresee.ts";

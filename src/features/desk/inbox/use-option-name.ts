@@ -1,5 +1,5 @@
 import { useTranslation } from "#i18n";
-import type { Words } from "../use-words.ts";
+import type { Words } from "#parts";
 import type { Option } from "./options.ts";
 
 /** An option in words, as its button says it. */

@@ -1,8 +1,6 @@
 import { useTranslation } from "#i18n";
-import type { OpenEvent } from "#parts";
+import { type OpenEvent, PrintHead, type ReportLine } from "#parts";
 import { severalDays, timeOf } from "../names.ts";
-import type { ReportLine } from "./lines.ts";
-import { PrintHead } from "./PrintHead.tsx";
 import styles from "./print.module.css";
 import type { Tables } from "./use-tables.ts";
 

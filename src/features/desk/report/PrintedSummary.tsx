@@ -1,6 +1,5 @@
 import { useTranslation } from "#i18n";
-import type { OpenEvent } from "#parts";
-import { PrintHead } from "./PrintHead.tsx";
+import { type OpenEvent, PrintHead } from "#parts";
 import styles from "./print.module.css";
 import type { Tables } from "./use-tables.ts";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "#i18n";
+import { moveField, NAME_ORDERS, SLIP_FIELDS, type SlipField, type SlipForm } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Select } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./Report.module.css";
-import { moveField, NAME_ORDERS, SLIP_FIELDS, type SlipField, type SlipForm } from "./slips.ts";
 
 interface SlipFormFieldsProps {
   readonly form: SlipForm;

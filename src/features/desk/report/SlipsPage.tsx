@@ -1,16 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import type { OpenEvent } from "#parts";
+import { type OpenEvent, PrintedSlips, Printout, type ReportLine, type SlipForm, slipOf, useSlipForm } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import type { ReportLine } from "./lines.ts";
-import { PrintedSlips } from "./PrintedSlips.tsx";
-import { Printout } from "./Printout.tsx";
 import styles from "./Report.module.css";
 import { SlipFormFields } from "./SlipFormFields.tsx";
-import { useSlipForm } from "./slip-form.ts";
-import { type SlipForm, slipOf } from "./slips.ts";
 import { useTables } from "./use-tables.ts";
 
 const AT_ONCE = 20;

@@ -1,10 +1,7 @@
 import type { CsvCell } from "#csv";
 import { useTranslation } from "#i18n";
-import { knownGuides, type OpenEvent } from "#parts";
+import { guidesIn, knownGuides, linesOf, type OpenEvent, REASON_CODES, type Reason, type ReportLine, useFanNote, useWords } from "#parts";
 import { NO_CLASS, tallyOf } from "../tally.ts";
-import { useWords } from "../use-words.ts";
-import { useFanNote } from "./fan-content.ts";
-import { guidesIn, linesOf, REASON_CODES, type Reason, type ReportLine } from "./lines.ts";
 
 export interface SummaryPart {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useGuideTexts } from "#i18n";
-import type { OpenEvent } from "#parts";
+import type { OpenEvent } from "../event.ts";
 
 /** What a guide's publisher wants to be said wherever something of theirs is shown. */
 export interface FanNote {

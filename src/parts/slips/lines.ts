@@ -1,6 +1,6 @@
 import { type Entry, type LogEvent, type LogState, resolve } from "#log";
 import { nameOf } from "../names.ts";
-import type { Words } from "../use-words.ts";
+import type { Words } from "../words.ts";
 
 /** The reasons that the app itself writes, as codes. */
 export const REASON_CODES = ["twice", "facts", "appeal", "undo", "separate", "alert", "clash"] as const;
@@ -27,21 +27,23 @@ export interface Reason {
 
 /** All penalties in the order of the event. */
 export function linesOf(state: LogState, words: Words): readonly ReportLine[] {
-  return [...state.entries.values()].sort(inOrder).map((entry) => {
-    const { guide } = entry;
-    return {
-      entry,
-      player: nameOf(state, entry.player),
-      number: state.players.get(resolve(state, entry.player))?.ref ?? "",
-      infraction: words.infraction(guide, entry.infraction, "name"),
-      section: words.section(guide, entry.infraction),
-      penalty: words.penalties(guide, entry.issued),
-      recommended: entry.recommended?.issue ? words.penalties(guide, entry.recommended.issue) : "",
-      level: words.level(guide, entry.level),
-      reasons: reasonsOf(entry),
-      note: entry.note ?? "",
-    };
-  });
+  return [...state.entries.values()].sort(inOrder).map((entry) => lineOf(state, entry, words));
+}
+
+export function lineOf(state: LogState, entry: Entry, words: Words): ReportLine {
+  const { guide } = entry;
+  return {
+    entry,
+    player: nameOf(state, entry.player),
+    number: state.players.get(resolve(state, entry.player))?.ref ?? "",
+    infraction: words.infraction(guide, entry.infraction, "name"),
+    section: words.section(guide, entry.infraction),
+    penalty: words.penalties(guide, entry.issued),
+    recommended: entry.recommended?.issue ? words.penalties(guide, entry.recommended.issue) : "",
+    level: words.level(guide, entry.level),
+    reasons: reasonsOf(entry),
+    note: entry.note ?? "",
+  };
 }
 
 export function guidesIn(state: LogState): readonly string[] {

@@ -1,7 +1,7 @@
 import { use, useMemo } from "react";
 import { loadGuideTexts, useShownLanguage, useTranslation } from "#i18n";
-import { knownGuides, useGuides } from "#parts";
 import type { Guide, GuideTexts } from "#rules";
+import { knownGuides, useGuides } from "./guides.ts";
 
 /** Words for what entries speak of, under whichever guides they were made; codes where this app does not know the guide. */
 export interface Words {

@@ -1,8 +1,8 @@
 import { useTranslation } from "#i18n";
-import type { OpenEvent } from "#parts";
+import type { OpenEvent } from "../event.ts";
+import { PrintHead } from "../print/PrintHead.tsx";
+import styles from "../print/print.module.css";
 import type { ReportLine } from "./lines.ts";
-import { PrintHead } from "./PrintHead.tsx";
-import styles from "./print.module.css";
 import { type SlipForm, slipOf } from "./slips.ts";
 
 interface PrintedSlipsProps {
@@ -15,7 +15,7 @@ interface PrintedSlipsProps {
 export function PrintedSlips({ event, lines, form }: PrintedSlipsProps) {
   const { t } = useTranslation("desk");
   return (
-    <article className={styles.report}>
+    <article className={styles.sheet}>
       <PrintHead event={event} title={t("report.slip-title")} isPrivate />
       <ul className={styles.slips}>
         {lines.map((line) => (

@@ -1,6 +1,5 @@
 import { useGuideTexts, useTranslation } from "#i18n";
-import type { OpenEvent } from "#parts";
-import { timeOf } from "../names.ts";
+import type { OpenEvent } from "../event.ts";
 import { localNow } from "./clock.ts";
 import { useFanNote } from "./fan-content.ts";
 import styles from "./print.module.css";
@@ -28,7 +27,7 @@ export function PrintHead({ event, title, isPrivate = false }: PrintHeadProps) {
       <p>
         {texts.name} <span>{common("edition", { date: settings.edition })}</span> <span>{texts.levels[settings.level]?.name}</span>
       </p>
-      <p>{t("report.as-of", { date: now.slice(0, 10), time: timeOf(now) })}</p>
+      <p>{t("report.as-of", { date: now.slice(0, 10), time: now.slice(11, 16) })}</p>
       {isPrivate && <p>{t("report.private")}</p>}
       {note && (
         <div className={styles.fan}>
