@@ -200,6 +200,7 @@ export const guideSchema = v.strictObject({
   ),
   repeatStep: v.exactOptional(v.strictObject({ levels: ids, section: id })),
   singleGame: v.exactOptional(id),
+  timeExtension: v.exactOptional(v.strictObject({ overSeconds: count, deckCheck: v.exactOptional(count), section: id })),
   decisions: v.exactOptional(some(question, 20)),
   moment: v.exactOptional(question),
   grid: some(v.strictObject({ infraction: id, facts: v.exactOptional(facts), text: v.exactOptional(id) }), 16),

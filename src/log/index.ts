@@ -1,5 +1,7 @@
+export { deckChecksByPlayer, seatOf, type TableNow, tableOf, tablesOf } from "./at-tables.ts";
 export { type Bundle, type BundleError, formatBundle, type MergePlan, parseBundle, planMerge } from "./bundle.ts";
-export { canonicalJson, chained, type Fork, forksOf, type Head, hashOf, type Stamp } from "./chain.ts";
+export { canonicalJson, chained, type Fork, forksOf, type Head, hashOf, isSameEvent, type Stamp } from "./chain.ts";
+export { roundClockOf, runningClocks, secondsOn, shownOn } from "./clock-time.ts";
 export {
   type Coverage,
   type CoverageHead,
@@ -13,6 +15,7 @@ export {
   type PhoneCoverage,
   type Receipt,
 } from "./coverage.ts";
+export { compareTables, drawTables } from "./draw-tables.ts";
 export type { Entry, EntryState, Note } from "./entry.ts";
 export {
   type Body,
@@ -31,6 +34,7 @@ export {
   settingsSchema,
   versionOf,
 } from "./event.ts";
+export { minutesBack } from "./extension.ts";
 export { LIMITS } from "./fields.ts";
 export { type Clock, type Floor, type FloorKind, type FloorRecord, floorRecords, minutesGiven, type Pairing, pairingOf } from "./floor.ts";
 export {

@@ -28,7 +28,8 @@ export function parseRoster(text: string): Roster {
   return { columns: Array.from({ length: width }, (_, index) => header[index] ?? ""), rows, guess };
 }
 
-function rowsOf(text: string): readonly RosterRow[] {
+/** The rows of a text, whatever its delimiter. */
+export function rowsOf(text: string): readonly RosterRow[] {
   // A single quote mark somewhere would swallow the rest of the list: then quotes are letters.
   return splitRows(text, '"') ?? splitRows(text, "\u0000") ?? [];
 }

@@ -78,6 +78,7 @@ export function guideProblems(guide: Guide): readonly string[] {
     known("repeat step", "section", [guide.repeatStep.section], sections);
   }
   if (guide.singleGame) known("single game", "section", [guide.singleGame], sections);
+  if (guide.timeExtension) known("time extension", "section", [guide.timeExtension.section], sections);
   if (guide.grid.length > 16) report("grid", `${guide.grid.length} tiles, at most 16`);
   for (const tile of guide.grid) {
     known("grid", "infraction", [tile.infraction], infractions);

@@ -234,12 +234,6 @@ export interface TimingRule {
   readonly section: Section;
 }
 
-/** What the judge says to a penalty being raised again: the same step once more, to teach. */
-export interface RepeatStepAdvice {
-  readonly levels: readonly LevelId[];
-  readonly section: Section;
-}
-
 export interface TreeNode {
   readonly id: string;
   readonly options: readonly TreeOption[];
@@ -280,9 +274,12 @@ export interface Guide {
   readonly repeatRules: readonly RepeatRule[];
   readonly alerts?: readonly AlertRule[];
   readonly timing: readonly TimingRule[];
-  readonly repeatStep?: RepeatStepAdvice;
+  /** What the judge says to a penalty being raised again: the same step once more, to teach. */
+  readonly repeatStep?: { readonly levels: readonly LevelId[]; readonly section: Section };
   /** Where the guide says that in a match of one game a game loss decides the match. */
   readonly singleGame?: Section;
+  /** Time given back to a table: none for what took no longer than so many seconds; whole minutes on top of a deck check. */
+  readonly timeExtension?: { readonly overSeconds: number; readonly deckCheck?: number; readonly section: Section };
   /** Taken before the event begins; each is a fact for every ruling of the event. */
   readonly decisions?: readonly Question[];
   /** Asked at any infraction: where in the match it was found. */

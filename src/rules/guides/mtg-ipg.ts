@@ -368,6 +368,7 @@ export const mtgIpg = defineGuide({
     { id: "match", penalties: ["match-loss"], applies: "current-match", section: "1.1" },
     { id: "now", penalties: ["no-penalty", "warning", "disqualification"], applies: "now", section: "1.1" },
   ],
+  timeExtension: { overSeconds: 60, deckCheck: 3, section: "1.2" },
   moment: {
     id: "found",
     kind: "fact",
