@@ -3,4 +3,3 @@ export { CodePicture } from "./CodePicture.tsx";
 export type { Scanned } from "./decode-protocol.ts";
 export { type Version, versionFor } from "./qr-size.ts";
 export { Scanner } from "./Scanner.tsx";
-export { useWakeLock } from "./use-wake-lock.ts";

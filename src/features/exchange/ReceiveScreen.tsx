@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#i18n";
 import { BackLink } from "#parts";
-import { CodePicture, useWakeLock } from "#scan";
+import { CodePicture } from "#scan";
 import { type BatchReport, useLog, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { useWakeLock } from "#ui/use-wake-lock.ts";
 import type { Before } from "./changes.ts";
 import { Receiving } from "./Receiving.tsx";
 import { Report } from "./Report.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#i18n";
 import type { Coverage } from "#log";
-import { useWakeLock } from "#scan";
 import { type Outgoing, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { useWakeLock } from "#ui/use-wake-lock.ts";
 import { SendingCodes } from "./SendingCodes.tsx";
 import { Trouble } from "./Trouble.tsx";
 import type { ExchangeTrouble } from "./use-trouble-sentence.ts";
