@@ -1,5 +1,6 @@
 import "i18next";
 import type browse from "#locales/en/ui/browse.json";
+import type claims from "#locales/en/ui/claims.json";
 import type common from "#locales/en/ui/common.json";
 import type desk from "#locales/en/ui/desk.json";
 import type exchange from "#locales/en/ui/exchange.json";
@@ -9,6 +10,7 @@ import type players from "#locales/en/ui/players.json";
 import type scan from "#locales/en/ui/scan.json";
 import type settings from "#locales/en/ui/settings.json";
 import type show from "#locales/en/ui/show.json";
+import type slip from "#locales/en/ui/slip.json";
 import type wizard from "#locales/en/ui/wizard.json";
 
 declare module "i18next" {
@@ -16,6 +18,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       browse: typeof browse;
+      claims: typeof claims;
       common: typeof common;
       exchange: typeof exchange;
       guides: typeof guides;
@@ -25,6 +28,7 @@ declare module "i18next" {
       scan: typeof scan;
       settings: typeof settings;
       show: typeof show;
+      slip: typeof slip;
       wizard: typeof wizard;
     };
   }

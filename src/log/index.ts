@@ -2,6 +2,7 @@ export { deckChecksByPlayer, seatOf, type TableNow, tableOf, tablesOf } from "./
 export { type Bundle, type BundleError, formatBundle, type MergePlan, parseBundle, planMerge } from "./bundle.ts";
 export { canonicalJson, chained, type Fork, forksOf, type Head, hashOf, isSameEvent, type Stamp } from "./chain.ts";
 export { roundClockOf, runningClocks, secondsOn, shownOn } from "./clock-time.ts";
+export { type Claim, candidatesFor, claimsOf, openClaims } from "./claims.ts";
 export {
   type Coverage,
   type CoverageHead,

@@ -1,9 +1,9 @@
-import { useGuideTexts } from "#i18n";
+import { type Language, useGuideTexts } from "#i18n";
 import type { Facts, FactValue, Guide, Predicate, Question, QuestionTexts } from "#rules";
 
 /** The texts of a question, wherever the guide asks it. */
-export function useQuestionTexts(guide: Guide): (infraction: string, question: Question) => QuestionTexts | undefined {
-  const texts = useGuideTexts(guide.id);
+export function useQuestionTexts(guide: Guide, language?: Language): (infraction: string, question: Question) => QuestionTexts | undefined {
+  const texts = useGuideTexts(guide.id, language);
   const sections = new Map(guide.infractions.map((each) => [each.id, each.section]));
   return (infraction, question) =>
     texts.sections[sections.get(infraction) ?? ""]?.questions?.[question.id] ??

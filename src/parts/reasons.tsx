@@ -1,7 +1,7 @@
-import { useTranslation } from "#i18n";
+import { type Language, useTranslationIn } from "#i18n";
 import { type Facts, type Guide, holds, type Reason } from "#rules";
 import { answerText, factsIn, questionsOf, useQuestionTexts } from "./answers.ts";
-import { usePenaltyNames } from "./penalty.tsx";
+import { usePenaltyNamesIn } from "./penalty.tsx";
 import { useSectionLabel } from "./section-label.ts";
 
 interface Asked {
@@ -9,14 +9,16 @@ interface Asked {
   readonly infraction: string;
   readonly level: string;
   readonly facts: Facts;
+  /** Absent: the language shown. */
+  readonly language?: Language | undefined;
 }
 
 /** Each reason of a ruling as a sentence that names its section. */
 export function useReasonSentence(asked: Asked): (reason: Reason) => string {
-  const { t } = useTranslation("common");
-  const names = usePenaltyNames(asked.guide);
+  const t = useTranslationIn("common", asked.language);
+  const names = usePenaltyNamesIn(asked.guide, asked.language);
   const answers = useAnswers(asked);
-  const label = useSectionLabel(asked.guide);
+  const label = useSectionLabel(asked.guide, asked.language);
   return (reason) => {
     const section = label(reason.section);
     switch (reason.kind) {
@@ -38,9 +40,9 @@ export function useReasonSentence(asked: Asked): (reason: Reason) => string {
 }
 
 /** What was answered that made a modifier hold, in words. */
-function useAnswers({ guide, infraction, level, facts }: Asked): (modifier: string) => string {
-  const { t } = useTranslation("common");
-  const textsOf = useQuestionTexts(guide);
+function useAnswers({ guide, infraction, level, facts, language }: Asked): (modifier: string) => string {
+  const t = useTranslationIn("common", language);
+  const textsOf = useQuestionTexts(guide, language);
   const questions = questionsOf(guide, infraction);
   const modifiers = guide.infractions.find((each) => each.id === infraction)?.modifiers ?? [];
   return (id) => {

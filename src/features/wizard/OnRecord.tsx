@@ -1,12 +1,12 @@
 import { useTranslation } from "#i18n";
 import type { Entry } from "#log";
-import { CoverageLine, type OpenEvent, Penalties, usePenaltyNames } from "#parts";
+import { Claims, CoverageLine, type OpenEvent, Penalties, usePenaltyNames } from "#parts";
 import { issuedBy, type Ruling } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./OnRecord.module.css";
 
 /** What counts against this person, first and large, and what follows from it; then on whose log that rests. */
-export function OnRecord({ event, ruling }: { readonly event: OpenEvent; readonly ruling: Ruling }) {
+export function OnRecord({ event, ruling, player }: { readonly event: OpenEvent; readonly ruling: Ruling; readonly player: string }) {
   const { t } = useTranslation("wizard");
   const { t: common } = useTranslation("common");
   const names = usePenaltyNames(event.guide);
@@ -33,6 +33,7 @@ export function OnRecord({ event, ruling }: { readonly event: OpenEvent; readonl
         </>
       )}
       {ruling.notCounted.length > 0 && <p className="muted">{t("ruling.not-counted", { count: ruling.notCounted.length })}</p>}
+      <Claims event={event} player={player} about={{ guide: ruling.guide, infraction: ruling.infraction }} />
       <CoverageLine />
     </section>
   );

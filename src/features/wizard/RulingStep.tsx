@@ -4,6 +4,7 @@ import { isBuiltIn, ShowLink, usePenaltyNames } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { AskPlayer } from "./AskPlayer.tsx";
 import { Departure } from "./Departure.tsx";
 import type { RulingDraft } from "./draft.ts";
 import { OnRecord } from "./OnRecord.tsx";
@@ -66,7 +67,8 @@ export function RulingStep({ event, draft, change, problem, frame }: StepProps) 
       {rulings.map(({ subject, ruling, issued }) => (
         <section key={subject.entry} className={styles.person}>
           {rulings.length > 1 && <h2>{t("ruling.for", { name: nameOf(event.state, subject.player) })}</h2>}
-          <OnRecord event={event} ruling={ruling} />
+          <OnRecord event={event} ruling={ruling} player={subject.player} />
+          <AskPlayer draft={draft} entry={subject.entry} change={change} />
           <PenaltyPanel event={event} draft={draft} ruling={ruling} issued={issued} />
           <ShowLink guide={event.guide} ruling={ruling} issued={issued} player={subject.player} />
         </section>

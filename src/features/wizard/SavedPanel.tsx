@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Body } from "#log";
-import { type OpenEvent, Penalties } from "#parts";
+import { type OpenEvent, Penalties, SlipLink } from "#parts";
 import { useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
@@ -28,8 +28,11 @@ export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readon
   // The button that recorded it is gone, and focus with it.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
 
-  async function change(bodyOf: (target: string) => Body, then: string) {
-    const writings = entries.map((each) => ({ body: bodyOf(each.id) }));
+  // What the player said goes and comes back with the ruling.
+  const claims = Object.values(draft.claims ?? {}).filter((each) => event.state.floor.records.has(each.id));
+
+  async function change(bodyOf: (target: string) => Body, then: string, along: readonly { readonly id: string }[] = []) {
+    const writings = [...entries, ...along].map((each) => ({ body: bodyOf(each.id) }));
     const result = await oneAtATime(() => log.write(event.id, writings));
     if (!result) return false;
     setSaid(result.ok ? then : common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));
@@ -63,11 +66,14 @@ export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readon
       )}
       <div className={styles.actions}>
         {voided ? (
-          <Button onClick={() => void change((target) => ({ kind: "restored", target }), "")}>{t("saved.again")}</Button>
+          <Button onClick={() => void change((target) => ({ kind: "restored", target }), "", claims)}>{t("saved.again")}</Button>
         ) : (
-          <Button onClick={() => void change((target) => ({ kind: "voided", target, reason: "undo" }), "")}>{common("action.undo")}</Button>
+          <Button onClick={() => void change((target) => ({ kind: "voided", target, reason: "undo" }), "", claims)}>
+            {common("action.undo")}
+          </Button>
         )}
         {!writing && <Button onClick={() => setWriting(true)}>{t("saved.note")}</Button>}
+        {first?.issued && !voided && <SlipLink entry={first.id} />}
         {first && (
           <Link className={buttonClass()} to={`/log/${first.id}`}>
             {t("saved.open")}

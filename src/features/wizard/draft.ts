@@ -25,6 +25,8 @@ export interface RulingDraft {
   readonly chosen?: readonly PenaltyId[] | null;
   readonly reason: string;
   readonly repeatedStep: boolean;
+  /** What a person says of offences before, by the id of their entry; the claim's own id makes it one, however often it is recorded. */
+  readonly claims?: Readonly<Record<string, { readonly id: string; readonly times: number }>>;
   /** The entry whose ruling this changes. */
   readonly correcting?: string;
 }
@@ -47,13 +49,22 @@ export function newDraft(id: string, subjects: readonly Subject[], place: { read
 
 /** Another infraction starts the answers anew; what was typed stays. */
 export function withInfraction(draft: RulingDraft, infraction: string, facts: Facts = {}): RulingDraft {
-  const { chosen, situations, ...rest } = draft;
+  const { chosen, situations, claims, ...rest } = draft;
   return { ...rest, infraction, facts, done: [], repeatedStep: false };
 }
 
 export function withFact(draft: RulingDraft, fact: string, value: Facts[string] | undefined): RulingDraft {
   const { [fact]: _, ...others } = draft.facts;
   return { ...draft, facts: value === undefined ? others : { ...others, [fact]: value } };
+}
+
+export function withClaim(
+  draft: RulingDraft,
+  entry: string,
+  claim: { readonly id: string; readonly times: number } | undefined,
+): RulingDraft {
+  const { [entry]: _, ...others } = draft.claims ?? {};
+  return { ...draft, claims: claim ? { ...others, [entry]: claim } : others };
 }
 
 /** Whether nothing but the person was chosen: such a draft can be used again for the same person. */

@@ -60,6 +60,23 @@ export function needsHeadJudge(event: OpenEvent, issued: readonly PenaltyId[] | 
 
 /** The events that record a draft: one for each person, or one correction. */
 export function recordingOf(event: OpenEvent, draft: RulingDraft, headJudge: boolean): readonly Writing[] {
+  return [...claimsOf(event, draft), ...rulingsIn(event, draft, headJudge)];
+}
+
+/** Before the rulings, so that no claim is backed by the very entry with which it was written. */
+function claimsOf({ guide }: OpenEvent, draft: RulingDraft): readonly Writing[] {
+  const { infraction, day, round } = draft;
+  if (infraction === undefined) return [];
+  const place = { day, round, ...(draft.table.trim() ? { table: draft.table.trim() } : {}) };
+  return draft.subjects.flatMap(({ player, entry }) => {
+    const claim = draft.claims?.[entry];
+    return claim
+      ? [{ id: claim.id, body: { kind: "claimed" as const, player, guide: guide.id, infraction, times: claim.times, ...place } }]
+      : [];
+  });
+}
+
+function rulingsIn(event: OpenEvent, draft: RulingDraft, headJudge: boolean): readonly Writing[] {
   return draft.subjects.flatMap((subject): readonly Writing[] => {
     const fields = rulingFields(event, draft, subject, headJudge);
     if (draft.correcting !== undefined) return fields ? [{ body: { kind: "corrected", target: draft.correcting, ruling: fields } }] : [];

@@ -1,30 +1,40 @@
-import { useTranslation } from "#i18n";
 import type { OpenEvent } from "../event.ts";
 import { PrintHead } from "../print/PrintHead.tsx";
 import styles from "../print/print.module.css";
-import type { ReportLine } from "./lines.ts";
-import { type SlipForm, slipOf } from "./slips.ts";
+
+/** A line of a slip: what it is called, and what is there to read. */
+export interface SlipRow {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  /** Can be left out where there is little room. */
+  readonly isExtra?: boolean;
+}
+
+export interface Slip {
+  readonly id: string;
+  readonly rows: readonly SlipRow[];
+}
 
 interface PrintedSlipsProps {
   readonly event: OpenEvent;
-  readonly lines: readonly ReportLine[];
-  readonly form: SlipForm;
+  readonly title: string;
+  readonly slips: readonly Slip[];
 }
 
 /** Slips two in a row, to be cut apart; none is split by a page. */
-export function PrintedSlips({ event, lines, form }: PrintedSlipsProps) {
-  const { t } = useTranslation("desk");
+export function PrintedSlips({ event, title, slips }: PrintedSlipsProps) {
   return (
     <article className={styles.sheet}>
-      <PrintHead event={event} title={t("report.slip-title")} isPrivate />
+      <PrintHead event={event} title={title} isPrivate />
       <ul className={styles.slips}>
-        {lines.map((line) => (
-          <li key={line.entry.id} className={styles.slip}>
+        {slips.map(({ id, rows }) => (
+          <li key={id} className={styles.slip}>
             <dl>
-              {slipOf(line, form).map(({ field, text }) => (
-                <div key={field}>
-                  <dt>{t(`report.fields.${field}`)}</dt>
-                  <dd>{text}</dd>
+              {rows.map((row) => (
+                <div key={row.id}>
+                  <dt>{row.label}</dt>
+                  <dd>{row.text}</dd>
                 </div>
               ))}
             </dl>

@@ -5,6 +5,7 @@ import { findGuide, nameOf, type OpenEvent, Penalties, useWords, type Words } fr
 import { timeOf } from "../names.ts";
 import { Answers } from "./Answers.tsx";
 import styles from "./CasePage.module.css";
+import { ClaimFacts } from "./ClaimFacts.tsx";
 import { guidesIn } from "./case-link.ts";
 import type { Case } from "./inbox.ts";
 import { Place } from "./Place.tsx";
@@ -20,6 +21,7 @@ export function CaseFacts({ event, case: each }: CaseFactsProps) {
   const { t } = useTranslation("desk");
   const words = useWords(guidesIn([each]));
   const { entry } = each;
+  if (each.kind === "claim") return <ClaimFacts event={event} case={each} />;
   if (!entry) return <p>{t("inbox.other-clash")}</p>;
   const about = each.kind === "duplicate" ? [each.other, entry] : [entry];
   return (

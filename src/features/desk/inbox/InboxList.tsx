@@ -74,7 +74,22 @@ interface LineProps extends Pick<InboxListProps, "event"> {
 
 function Line({ event, words, case: each }: LineProps) {
   const { t } = useTranslation("desk");
+  const { t: claims } = useTranslation("claims");
   const { entry } = each;
+  if (each.kind === "claim") {
+    const { body, by } = each.claim;
+    return (
+      <span className={styles.main}>
+        <span className={styles.name}>{nameOf(event.state, body.player)}</span>
+        <span>{words.infraction(body.guide, body.infraction)}</span>
+        <span className={styles.penalty}>{claims("says", { count: body.times })}</span>
+        <span className={styles.meta}>
+          <Place event={event} entry={body} />
+          <span>{by}</span>
+        </span>
+      </span>
+    );
+  }
   if (!entry) return <span className={styles.main}>{t("inbox.other-clash")}</span>;
   const guide = findGuide(entry.guide, entry.edition) ?? event.guide;
   const now = each.kind === "entry" ? each.flag?.now : undefined;

@@ -1,5 +1,6 @@
 import { useTranslation } from "#i18n";
-import { knownGuides, type OpenEvent, useWords } from "#parts";
+import type { Entry } from "#log";
+import { knownGuides, nameOf, type OpenEvent, useWords } from "#parts";
 import styles from "./CasePage.module.css";
 import { guidesIn } from "./case-link.ts";
 import { foresee } from "./foresee.ts";
@@ -22,8 +23,19 @@ export function OptionButton({ event, case: each, option, isFirst, settle }: Opt
   return (
     <button type="button" className={`${styles.option} ${isFirst ? styles.first : ""}`} onClick={() => void settle(option)}>
       <span className={styles.label}>{nameOf(option)}</span>
-      <Follows event={event} option={option} />
+      {option.found ? <Found event={event} entry={option.found} /> : each.kind !== "claim" && <Follows event={event} option={option} />}
     </button>
+  );
+}
+
+/** Whose entry it is, and where it stands. */
+function Found({ event, entry }: { readonly event: OpenEvent; readonly entry: Entry }) {
+  const words = useWords([entry.guide]);
+  const placeName = usePlaceName(event);
+  return (
+    <span>
+      {nameOf(event.state, entry.player)} <span>{placeName(entry)}</span> <span>{words.infraction(entry.guide, entry.infraction)}</span>
+    </span>
   );
 }
 

@@ -28,9 +28,11 @@ export function Settled({ event, case: each, settling, undo }: SettledProps) {
             <Icon name="check" size={20} />
             {t("saved", { time: timeOf(settling.at), what: nameOf(settling.option) })}
           </span>
-          <Button look="quiet" onClick={() => void undo(settling.option)}>
-            {common("action.undo")}
-          </Button>
+          {settling.option.undo.length > 0 && (
+            <Button look="quiet" onClick={() => void undo(settling.option)}>
+              {common("action.undo")}
+            </Button>
+          )}
           {!settling.counts && <p className={styles.problem}>{t("inbox.not-valid")}</p>}
         </>
       )}

@@ -1,5 +1,17 @@
 import { unreachable } from "#lib/unreachable.ts";
-import { type Entry, entriesOf, type Flag, flagsOf, incidentOf, type LogEvent, type LogState, recordOf } from "#log";
+import {
+  type Claim,
+  candidatesFor,
+  type Entry,
+  entriesOf,
+  type Flag,
+  flagsOf,
+  incidentOf,
+  type LogEvent,
+  type LogState,
+  openClaims,
+  recordOf,
+} from "#log";
 import { type Alert, assess, type Guide } from "#rules";
 
 /** Why an entry waits for the head judge, the weightiest first. */
@@ -42,7 +54,17 @@ interface ClashCase {
   readonly contents: readonly LogEvent[];
 }
 
-export type Case = EntryCase | DuplicateCase | AlertCase | ClashCase;
+/** A player spoke of offences that are not on record. */
+interface ClaimCase {
+  readonly kind: "claim";
+  readonly id: string;
+  readonly entry: undefined;
+  readonly claim: Claim;
+  /** What it may speak of. */
+  readonly candidates: readonly Entry[];
+}
+
+export type Case = EntryCase | DuplicateCase | AlertCase | ClashCase | ClaimCase;
 export type CaseOf<Kind extends Case["kind"]> = Extract<Case, { readonly kind: Kind }>;
 
 /** The codes that a decision carries as its reason, so that the log itself says what has been looked at. */
@@ -78,7 +100,7 @@ export function inboxOf(state: LogState, looking: Looking): readonly Case[] {
     known.set(player, now);
     cases.push(...now.cases);
   }
-  return [...cases, ...clashesIn(state)].sort((a, b) => weightOf(a) - weightOf(b) || placeOf(a) - placeOf(b));
+  return [...cases, ...clashesIn(state), ...claimsIn(state)].sort((a, b) => weightOf(a) - weightOf(b) || placeOf(a) - placeOf(b));
 }
 
 /** An entry is a new object whenever something happened to it. */
@@ -87,7 +109,17 @@ function isSame(a: readonly Entry[], b: readonly Entry[]): boolean {
 }
 
 /** What a case can be about, the weightiest first. */
-export const TOPICS = ["disqualification", "pending", "duplicate", "escalation", "alert", "deviation", "flagged", "clash"] as const;
+export const TOPICS = [
+  "disqualification",
+  "pending",
+  "duplicate",
+  "escalation",
+  "alert",
+  "deviation",
+  "flagged",
+  "claim",
+  "clash",
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What a case is about first of all. */
@@ -100,7 +132,8 @@ function weightOf(each: Case): number {
 }
 
 /** What happened first waits longest. */
-function placeOf({ entry }: Case): number {
+function placeOf(each: Case): number {
+  const entry = each.kind === "claim" ? each.claim.body : each.entry;
   return entry ? entry.day * 1000 + entry.round : 0;
 }
 
@@ -187,6 +220,16 @@ function alertsIn(state: LogState, entries: readonly Entry[], guides: readonly G
     return alerts.map((alert) => ({ kind: "alert", id: `${alert.id} ${entry.id}`, entry, alert }));
   }
   return [];
+}
+
+function claimsIn(state: LogState): readonly Case[] {
+  return openClaims(state).map((claim) => ({
+    kind: "claim",
+    id: `claim ${claim.id}`,
+    entry: undefined,
+    claim,
+    candidates: candidatesFor(state, claim),
+  }));
 }
 
 function clashesIn(state: LogState): readonly Case[] {

@@ -14,6 +14,8 @@ export const CHOICES = [
   "raise",
   "as-shown",
   "as-other",
+  "claim-found",
+  "claim-none",
 ] as const;
 export type OptionName = (typeof CHOICES)[number] | "change";
 
@@ -28,6 +30,8 @@ export interface Option {
   readonly bodies: readonly Body[];
   readonly undo: readonly Body[];
   readonly changed: readonly Entry[];
+  /** The entry that a claim is said to speak of. */
+  readonly found?: Entry;
 }
 
 /** The first is what the head judge most likely wants. `reason` is what was typed, if anything. */
@@ -41,6 +45,8 @@ export function optionsOf(each: Case, reason: string): readonly Option[] {
       return alertOptions(each);
     case "clash":
       return clashOptions(each);
+    case "claim":
+      return claimOptions(each);
   }
 }
 
@@ -137,6 +143,25 @@ function clashOptions({ entry, contents }: CaseOf<"clash">): readonly Option[] {
     { name: "as-shown", id: "as-shown", judge: contents[0]?.by ?? entry.by, bodies: [seal], undo: asBefore(entry), changed: [shown] },
     ...others,
   ];
+}
+
+/** The last word counts, so that there is nothing to take back: settling it again is the way. */
+function claimOptions({ claim, candidates }: CaseOf<"claim">): readonly Option[] {
+  const found = candidates.map((entry): Option => {
+    const given = entry.issued ? { penalty: entry.issued } : {};
+    const body: Body = { kind: "claim-settled", target: claim.id, entry: entry.id };
+    return {
+      name: "claim-found",
+      id: `claim-found ${entry.id}`,
+      judge: entry.by,
+      ...given,
+      bodies: [body],
+      undo: [],
+      changed: [],
+      found: entry,
+    };
+  });
+  return [...found, { name: "claim-none", id: "claim-none", bodies: [{ kind: "claim-settled", target: claim.id }], undo: [], changed: [] }];
 }
 
 function asWritten(entry: Entry, event: LogEvent, body: BodyOf<"recorded">, seal: Body): Option {

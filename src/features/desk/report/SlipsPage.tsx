@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { type OpenEvent, PrintedSlips, Printout, type ReportLine, type SlipForm, slipOf, useSlipForm } from "#parts";
+import { type OpenEvent, PrintedSlips, Printout, type SlipRow, useDeskSlip, useSlipForm } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./Report.module.css";
@@ -15,6 +15,7 @@ export function SlipsPage({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("desk");
   const tables = useTables(event);
   const [form, setForm] = useSlipForm();
+  const slip = useDeskSlip(form);
   const [most, setMost] = useState(AT_ONCE);
   const lines = tables
     .lines()
@@ -40,7 +41,7 @@ export function SlipsPage({ event }: { readonly event: OpenEvent }) {
       <ol className={styles.slips}>
         {lines.slice(0, most).map((line) => (
           <li key={line.entry.id} className="card">
-            <Slip line={line} form={form} />
+            <SlipCard player={line.player} rows={slip(line).rows} />
           </li>
         ))}
       </ol>
@@ -49,18 +50,17 @@ export function SlipsPage({ event }: { readonly event: OpenEvent }) {
           {t("report.slips-more", { count: Math.min(AT_ONCE, lines.length - most) })}
         </Button>
       )}
-      <Printout>{() => <PrintedSlips event={event} lines={lines.toReversed()} form={form} />}</Printout>
+      <Printout>{() => <PrintedSlips event={event} title={t("report.slip-title")} slips={lines.toReversed().map(slip)} />}</Printout>
     </>
   );
 }
 
-function Slip({ line, form }: { readonly line: ReportLine; readonly form: SlipForm }) {
+function SlipCard({ player, rows }: { readonly player: string; readonly rows: readonly SlipRow[] }) {
   const { t } = useTranslation("desk");
   const [copied, setCopied] = useState<"copied" | "copy-failed">();
-  const fields = slipOf(line, form);
   async function copy() {
     try {
-      await navigator.clipboard.writeText(fields.map(({ text }) => text).join("\n"));
+      await navigator.clipboard.writeText(rows.map(({ text }) => text).join("\n"));
       setCopied("copied");
     } catch {
       setCopied("copy-failed");
@@ -69,16 +69,16 @@ function Slip({ line, form }: { readonly line: ReportLine; readonly form: SlipFo
   return (
     <div className="stack">
       <dl className={styles.fields}>
-        {fields.map(({ field, text }) => (
-          <div key={field}>
-            <dt>{t(`report.fields.${field}`)}</dt>
+        {rows.map(({ id, label, text }) => (
+          <div key={id}>
+            <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
       <div className={styles.copy}>
         <span role="status">{copied && t(`report.${copied}`)}</span>
-        <Button onClick={() => void copy()} aria-label={t("report.copy-of", { player: line.player })}>
+        <Button onClick={() => void copy()} aria-label={t("report.copy-of", { player })}>
           {t("report.copy")}
         </Button>
       </div>

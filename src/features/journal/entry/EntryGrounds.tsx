@@ -1,13 +1,23 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Entry } from "#log";
-import { answerText, findGuide, type OpenEvent, questionsOf, ShowLink, useQuestionTexts, useReasonSentence } from "#parts";
+import {
+  answerText,
+  Claims,
+  findGuide,
+  type OpenEvent,
+  questionsOf,
+  rulingOfEntry,
+  ShowLink,
+  SlipLink,
+  useQuestionTexts,
+  useReasonSentence,
+} from "#parts";
 import type { Guide, Ruling } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import { IssuedPenalties } from "../IssuedPenalties.tsx";
 import { nameOf, severalDays } from "../names.ts";
 import styles from "./entry.module.css";
-import { rulingOf } from "./readings.ts";
 
 interface EntryGroundsProps {
   readonly event: OpenEvent;
@@ -18,13 +28,14 @@ interface EntryGroundsProps {
 export function EntryGrounds({ event, entry }: EntryGroundsProps) {
   const { t } = useTranslation("journal");
   const guide = findGuide(entry.guide, entry.edition);
-  const today = rulingOf(event.state, entry);
+  const today = rulingOfEntry(event.state, entry);
   const counted = entry.recommended?.counted ?? [];
   return (
     <>
       {today && entry.state !== "voided" && (
         <ShowLink guide={today.guide} ruling={today.ruling} issued={entry.issued} player={entry.player} />
       )}
+      {entry.issued && entry.state !== "voided" && <SlipLink entry={entry.id} wide />}
       {entry.recommended && (
         <section className="stack" aria-labelledby="counted">
           <h2 id="counted">{t("counted.title")}</h2>
@@ -39,6 +50,9 @@ export function EntryGrounds({ event, entry }: EntryGroundsProps) {
             </ul>
           )}
         </section>
+      )}
+      {entry.infraction !== undefined && (
+        <Claims event={event} player={entry.player} about={{ guide: entry.guide, infraction: entry.infraction }} />
       )}
       {today && <Reasons entry={entry} guide={today.guide} ruling={today.ruling} />}
       {!guide && <p className="muted">{t("unknown-edition", { guide: entry.guide, edition: entry.edition })}</p>}

@@ -1,13 +1,5 @@
-import { type Entry, entriesOf, incidentOf, type LogState, type Recommendation, recommendationOf, recordOf, resolve } from "#log";
-import { findGuide } from "#parts";
-import { assess, type Guide, type Ruling } from "#rules";
-
-/** What the guide says to an entry today, over the record before it; undefined where this app has not got that edition. */
-export function rulingOf(state: LogState, entry: Entry): { readonly guide: Guide; readonly ruling: Ruling } | undefined {
-  const guide = findGuide(entry.guide, entry.edition);
-  const incident = guide && incidentOf(state, guide, entry);
-  return incident ? { guide, ruling: assess(guide, incident, recordOf(state, entry.player, guide, entry)) } : undefined;
-}
+import { type Entry, entriesOf, type LogState, type Recommendation, recommendationOf, resolve } from "#log";
+import { rulingOfEntry } from "#parts";
 
 /** A later ruling that a change would make another one. */
 export interface Consequence {
@@ -34,7 +26,7 @@ function readingsOf(state: LogState, players: ReadonlySet<string>): ReadonlyMap<
   for (const player of players) {
     for (const entry of entriesOf(state, player)) {
       if (!entry.recommended || entry.state === "voided" || entry.state === "refused" || entry.state === "open") continue;
-      const today = rulingOf(state, entry);
+      const today = rulingOfEntry(state, entry);
       if (today) readings.set(entry.id, recommendationOf(today.ruling));
     }
   }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
-import { BackLink, CoverageLine } from "#parts";
+import { BackLink, Claims, CoverageLine } from "#parts";
 import { buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
@@ -44,6 +44,7 @@ export function Person({ event, person, saving }: PersonProps) {
     >
       <Prospects event={event} person={person} />
       <RecordList event={event} person={person} />
+      <Claims event={event} player={person.key} />
       <NotesList event={event} person={person} />
       <Details person={person} saving={saving} onEdit={() => setEditing(true)} />
       <Merges event={event} person={person} saving={saving} />

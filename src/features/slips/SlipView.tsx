@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { type Language, useTranslation } from "#i18n";
+import { type OpenEvent, PrintedSlips, Printout, type Slip } from "#parts";
+import { CodePicture } from "#scan";
+import { Button } from "#ui/Button.tsx";
+import { codeTextOf, textOf } from "./code-text.ts";
+import styles from "./slips.module.css";
+
+export const LOOKS = ["text", "large", "code"] as const;
+export type Look = (typeof LOOKS)[number];
+
+interface SlipViewProps {
+  readonly event: OpenEvent;
+  readonly slip: Slip;
+  readonly look: Look;
+  readonly title: string;
+  readonly language?: Language | undefined;
+  /** The order of the fields can be changed at the desk. */
+  readonly setUp?: boolean;
+}
+
+/** A slip to read, to read aloud, or as a code; copied and printed from here. */
+export function SlipView({ event, slip, look, title, language, setUp = false }: SlipViewProps) {
+  const { t } = useTranslation("slip");
+  const { t: desk } = useTranslation("desk");
+  const [copied, setCopied] = useState<"copied" | "copy-failed">();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(textOf(slip.rows));
+      setCopied("copied");
+    } catch {
+      setCopied("copy-failed");
+    }
+  }
+  const code = look === "code" ? codeTextOf(slip.rows) : undefined;
+  return (
+    <>
+      {code ? (
+        <section className="stack" aria-label={t("look.code")}>
+          <CodePicture text={code.text} label={t("code")} />
+          <p>{code.isShort ? t("code-short") : t("code-about")}</p>
+        </section>
+      ) : (
+        <dl className={look === "large" ? styles.large : `card ${styles.rows}`} lang={language} data-slip>
+          {slip.rows.map((row) => (
+            <div key={row.id}>
+              <dt>{row.label}</dt>
+              <dd>{row.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => void copy()}>{desk("report.copy")}</Button>
+        <Button onClick={() => globalThis.print()}>{t("print")}</Button>
+      </div>
+      <p role="status">{copied && desk(`report.${copied}`)}</p>
+      {setUp && (
+        <p>
+          <Link className={styles.link} to="/desk/report?slips">
+            {t("set-up")}
+          </Link>
+        </p>
+      )}
+      <Printout>{() => <PrintedSlips event={event} title={title} slips={[slip]} />}</Printout>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { SlipScreen } from "./SlipScreen.tsx";
