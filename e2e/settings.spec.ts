@@ -107,7 +107,7 @@ test("a full phone is a sentence beside the button, and the form stays", async (
   await page.addInitScript(() => {
     const add = IDBObjectStore.prototype.add;
     IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
-      if (this.name === "events") throw new DOMException("full", "QuotaExceededError");
+      if (this.name === "segments") throw new DOMException("full", "QuotaExceededError");
       return add.apply(this, given);
     };
   });

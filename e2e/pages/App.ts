@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type Body, type BodyOf, playerKey, type Role, type Settings } from "#log";
+import { eventsOnDisk } from "./database.ts";
 import { seed } from "./seed.ts";
 import type { Shown } from "./words.ts";
 
@@ -53,7 +54,7 @@ interface Logged<Kept extends Body = Body> {
 
 /** What this phone's log really holds beyond what was seeded, in the order of arrival. */
 export async function logOf(page: Page): Promise<readonly Logged[]> {
-  return ((await page.evaluate(readEvents)) as readonly Logged[]).filter((each) => !/^event-\d+$/.test(each.id));
+  return ((await eventsOnDisk(page)) as unknown as readonly Logged[]).filter((each) => !/^event-\d+$/.test(each.id));
 }
 
 export async function logged<Kind extends Body["kind"]>(page: Page, kind: Kind): Promise<readonly Logged<BodyOf<Kind>>[]> {
@@ -61,19 +62,3 @@ export async function logged<Kind extends Body["kind"]>(page: Page, kind: Kind):
 }
 
 const TOURNAMENT = "seeded-event";
-
-/** Runs in the page. */
-async function readEvents(): Promise<unknown[]> {
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open("floorbook");
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const rows = await new Promise<{ event: unknown }[]>((resolve, reject) => {
-    const request = db.transaction("events").objectStore("events").getAll();
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  db.close();
-  return rows.map((row) => row.event);
-}

@@ -6,6 +6,7 @@ import { canonicalJson, chained, type Head, hashOf, type LogEvent } from "#log";
 import { launchOptions } from "../../scripts/browser.mjs";
 import { cameraFlags, filmCodes, type Picture, photograph, writeVideo } from "../camera.ts";
 import { appReady, goTo } from "./App.ts";
+import { eventsOnDisk, putEventsOnDisk } from "./database.ts";
 import { offlineReady, watchTroubles } from "./own-server.ts";
 import { type Slots, type Words, wordsIn } from "./words.ts";
 
@@ -195,7 +196,7 @@ export class ExchangePage {
 
   /** Everything that this phone's log holds, in one order on every phone. */
   async log(): Promise<readonly string[]> {
-    const events = await this.page.evaluate(readEvents);
+    const events = await eventsOnDisk(this.page);
     return events.map((each) => canonicalJson(each)).sort();
   }
 
@@ -209,7 +210,7 @@ export class ExchangePage {
 
   /** Entries on this phone as if it had written them in a long day, so that there is something to send. */
   async writeEntries(count: number): Promise<void> {
-    const mine = (await this.page.evaluate(readEvents)) as LogEvent[];
+    const mine = await eventsOnDisk(this.page);
     const opened = mine.find(({ body }) => body.kind === "opened");
     if (opened?.body.kind !== "opened") throw new Error("no event");
     const { guide, edition, level } = opened.body.settings;
@@ -248,44 +249,8 @@ export class ExchangePage {
         table,
       });
     }
-    const rows = events.map((event) => {
-      const { id, seq, body } = event;
-      return { id, tournament, phone, seq, clock: event.clock, kind: body.kind, hash: hashOf(event), event };
-    });
-    await this.page.evaluate(insertRows, rows);
+    await putEventsOnDisk(this.page, events);
     await this.page.reload();
     await appReady(this.page);
   }
-}
-
-/** Runs in the page. */
-async function readEvents(): Promise<unknown[]> {
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open("floorbook");
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const rows = await new Promise<{ event: unknown }[]>((resolve, reject) => {
-    const request = db.transaction("events").objectStore("events").getAll();
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  db.close();
-  return rows.map((row) => row.event);
-}
-
-/** Runs in the page. */
-async function insertRows(rows: readonly unknown[]): Promise<void> {
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open("floorbook");
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const transaction = db.transaction("events", "readwrite");
-  for (const row of rows) transaction.objectStore("events").add(row);
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
-  db.close();
 }

@@ -12,6 +12,7 @@ import {
   recordOf,
 } from "#log";
 import { assess, type Facts, guides } from "#rules";
+import { putPhoneOnDisk } from "./database.ts";
 
 /** Something that happened, as far as a test cares; the rest follows from the order. */
 export interface Happened {
@@ -46,12 +47,7 @@ export async function seed(page: Page, happened: readonly (Body | Happened)[], o
   // The app makes the database, so that its shape is never written down twice.
   await page.reload();
   await that(page.locator("html[data-app-ready]")).toBeAttached();
-  const rows = events.map((event) => {
-    const { id, tournament: of, phone, seq, clock, body } = event;
-    return { id, tournament: of, phone, seq, clock, kind: body.kind, hash: hashOf(event), event };
-  });
-  const text = JSON.stringify({ rows, phone: { key: "phone", id: OWN_PHONE } });
-  await that.poll(() => page.evaluate(insert, text), { timeout: 60_000 }).toBe(true);
+  await that.poll(() => putPhoneOnDisk(page, events, OWN_PHONE), { timeout: 60_000 }).toBe(true);
   await page.reload();
   await that(page.locator("html[data-app-ready]")).toBeAttached();
   return events;
@@ -77,30 +73,6 @@ function eventsOf(happened: readonly (Body | Happened)[], judge: string, tournam
 function timeOf(index: number): string {
   const minutes = 600 + (index % 600);
   return `2026-12-05T${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}:00+08:00`;
-}
-
-/** Runs in the page; whether the app had made its database. One text is far cheaper to hand over than thousands of objects. */
-async function insert(text: string): Promise<boolean> {
-  if (!(await indexedDB.databases()).some(({ name }) => name === "floorbook")) return false;
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open("floorbook");
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  if (!db.objectStoreNames.contains("events")) {
-    db.close();
-    return false;
-  }
-  const { rows, phone } = JSON.parse(text) as { rows: readonly object[]; phone: object };
-  const transaction = db.transaction(["events", "phone"], "readwrite", { durability: "relaxed" });
-  for (const row of rows) transaction.objectStore("events").add(row);
-  transaction.objectStore("phone").put(phone);
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
-  db.close();
-  return true;
 }
 
 interface Ruled {

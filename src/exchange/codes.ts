@@ -24,12 +24,16 @@ export interface JoinCode {
 
 /** Characters of alphanumeric mode that QR version 25 holds at level L. */
 const LONGEST_CODE = 1853;
-const FORM = /^FB(\d{1,9}):([JC])/;
+/** Far beyond any token, and still a date. */
+const LAST_SECOND = 100_000_000_000;
+const FORM = /^FB(\d{1,9}):([JCH])/;
 const VERSION = 1;
+const KINDS = { J: "join", C: "coverage", H: "hub" } as const;
+type Letter = keyof typeof KINDS;
 
-export function codeKindOf(text: string): "join" | "coverage" | undefined {
+export function codeKindOf(text: string): (typeof KINDS)[Letter] | undefined {
   const letter = FORM.exec(text)?.[2];
-  return letter === "J" ? "join" : letter === "C" ? "coverage" : undefined;
+  return letter === undefined ? undefined : KINDS[letter as Letter];
 }
 
 export function formatJoinCode(code: JoinCode): Result<string, { readonly kind: "too-long" }> {
@@ -55,6 +59,29 @@ export function parseCoverageCode(text: string): Result<Uint8Array, ReadProblem>
   return bytesOf("C", text);
 }
 
+/** What a phone needs to use a hub. Whoever has it can send to the hub and count what lies there, and read nothing. */
+export interface HubCode {
+  /** wss://… */
+  readonly url: string;
+  /** What the hub calls the event. */
+  readonly event: string;
+  /** A bearer token: a JWT that the hub's own account signed. */
+  readonly token: string;
+  /** When the token ends, in seconds since 1970. */
+  readonly until: number;
+}
+
+export function formatHubCode(code: HubCode): Result<string, { readonly kind: "too-long" }> {
+  return codeFrom("H", packValue(code));
+}
+
+export function parseHubCode(text: string): Result<HubCode, ReadProblem> {
+  const bytes = bytesOf("H", text);
+  if (!bytes.ok) return bytes;
+  const parsed = v.safeParse(hubSchema, unpackValue(bytes.value, 100), { abortEarly: true });
+  return parsed.success ? ok(parsed.output) : err({ kind: "malformed", where: v.getDotPath(parsed.issues[0]) ?? "" });
+}
+
 export function packCoverage(coverage: Coverage): Uint8Array {
   return packValue(coverage);
 }
@@ -64,12 +91,12 @@ export function unpackCoverage(bytes: Uint8Array): Result<Coverage, ReadProblem>
   return parsed.success ? ok(parsed.output) : err({ kind: "malformed", where: v.getDotPath(parsed.issues[0]) ?? "" });
 }
 
-function codeFrom(letter: "J" | "C", bytes: Uint8Array): Result<string, { readonly kind: "too-long" }> {
+function codeFrom(letter: Letter, bytes: Uint8Array): Result<string, { readonly kind: "too-long" }> {
   const text = `FB${VERSION}:${letter}${formatBase45(concatBytes(bytes, checkOf(bytes)))}`;
   return text.length > LONGEST_CODE ? err({ kind: "too-long" }) : ok(text);
 }
 
-function bytesOf(letter: "J" | "C", text: string): Result<Uint8Array, ReadProblem> {
+function bytesOf(letter: Letter, text: string): Result<Uint8Array, ReadProblem> {
   const match = FORM.exec(text);
   if (match?.[2] !== letter) return err({ kind: "not-ours" });
   const version = Number(match[1]);
@@ -96,6 +123,14 @@ const joinSchema = v.strictObject({
   heads: v.pipe(v.array(phone), v.minLength(1), v.maxLength(10)),
   headKey: v.exactOptional(hexadecimal(64)),
   nonce: hexadecimal(16),
+});
+
+const hubSchema = v.strictObject({
+  // A host, perhaps a port and a path; nothing that would send the token elsewhere.
+  url: v.pipe(v.string(), v.maxLength(200), v.regex(/^wss:\/\/[\w.-]+(:\d{1,5})?(\/[\w./-]*)?$/)),
+  event: v.pipe(v.string(), v.regex(/^[a-z2-7]{16}$/)),
+  token: v.pipe(v.string(), v.maxLength(1500), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
+  until: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_SECOND)),
 });
 
 const coverageSchema = v.strictObject({ tournament, at, heads: headsSchema });

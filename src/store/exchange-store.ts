@@ -1,6 +1,6 @@
 import type { JoinCode, ReadProblem } from "#exchange";
 import type { Result } from "#lib/result.ts";
-import type { Coverage, IncomingFault, PhoneCoverage, Trust } from "#log";
+import type { Coverage, CoverageHead, IncomingFault, PhoneCoverage, Trust } from "#log";
 import type { StoreProblem } from "./problem.ts";
 
 export type ExchangeProblem =
@@ -24,6 +24,8 @@ export interface Outgoing {
   /** For `createSender` (animated QR) or `formatExchangeFile` (file). The same bytes may go both ways. */
   readonly bytes: Uint8Array;
   readonly events: number;
+  /** Up to where each chain in it goes. */
+  readonly ends: readonly CoverageHead[];
 }
 
 export interface BatchReport {
@@ -36,6 +38,8 @@ export interface BatchReport {
   /** Phones whose chain parted: restored from a backup and gone on. Both ends are kept. */
   readonly forks: readonly string[];
   readonly phones: readonly { readonly phone: string; readonly judge: string; readonly fresh: number; readonly trust: Trust }[];
+  /** Up to where each chain that it brought goes. */
+  readonly ends: readonly CoverageHead[];
   /** What the other phone held when it packed: give it to `exportBatch` to answer. */
   readonly theirs: Coverage;
   /** Minutes that the other phone's clock is ahead of this one; only with `live`. Tell it from 5 on. */
@@ -51,6 +55,8 @@ export interface ExchangeStore {
   readonly join: (code: JoinCode) => Promise<Result<void, ExchangeProblem>>;
   /** After a restored backup on a new phone, for an event that was never shared: this phone is head judge beside the lost one. */
   readonly continueAsHead: (tournament: string) => Promise<Result<void, ExchangeProblem>>;
+  /** What a hub calls this event; see `hubNameOf`. */
+  readonly hubName: (tournament: string) => Promise<Result<string, ExchangeProblem>>;
   /** Whose logs this phone holds, up to where, since when: one for every phone of the event, this one without `received`. */
   readonly coverage: (tournament: string) => Promise<Result<readonly PhoneCoverage[], StoreProblem>>;
   /** Text of the one QR code that says what this phone holds. */
@@ -58,6 +64,9 @@ export interface ExchangeStore {
   readonly readCoverageCode: (text: string) => Promise<Result<Coverage, BatchProblem>>;
   /** Seals this phone's chain and packs what the other phone lacks, or everything. */
   readonly exportBatch: (tournament: string, lacking: Coverage | "everything") => Promise<Result<Outgoing, ExchangeProblem>>;
+  /** Seals a case for the phones of its event, and for nobody else; see `packCase`. */
+  readonly sealCase: (tournament: string, plain: Uint8Array) => Promise<Result<Uint8Array, ExchangeProblem>>;
+  readonly openCase: (bytes: Uint8Array) => Promise<Result<{ readonly tournament: string; readonly plain: Uint8Array }, BatchProblem>>;
   /** Says what `importBatch` would do; changes nothing. */
   readonly planBatch: (bytes: Uint8Array, way: Way) => Promise<Result<BatchReport, BatchProblem>>;
   /** Takes all or nothing, in one transaction; twice is once. */

@@ -147,12 +147,12 @@ describe("phones of one event", { timeout: 60_000 }, () => {
   test("a phone whose disk was put back does not fork its chain unseen", async () => {
     const { head, floor } = await event();
     await give(head, floor);
-    const rows = await floor.db.events.toArray();
+    const rows = await floor.db.segments.toArray();
     const me = await floor.db.phone.toArray();
     must(await floor.store.write("t1", [{ body: entry }]));
     await give(floor, head);
     const older = createStorePhone("Floor judge");
-    await older.db.events.bulkAdd(rows);
+    await older.db.segments.bulkAdd(rows);
     await older.db.phone.bulkAdd(me);
     await older.db.eventKeys.bulkAdd(await floor.db.eventKeys.toArray());
     await older.db.seals.bulkAdd(await floor.db.seals.toArray());

@@ -2,6 +2,7 @@ import {
   type Batch,
   formatCoverageCode,
   formatJoinCode,
+  hubNameOf,
   openContent,
   packBatch,
   packCoverage,
@@ -12,15 +13,16 @@ import {
 } from "#exchange";
 import { err, ok, type Result } from "#lib/result.ts";
 import {
-  addEvents,
+  checkIncoming,
   coverageFor,
   coverageOf,
-  createLogState,
+  endsIn,
   eventsOf,
   hashOf,
   headsOf,
   type LogEvent,
   type LogState,
+  type MergePlan,
   minutesAhead,
   missingFor,
   roleOf,
@@ -30,8 +32,8 @@ import {
 import { createSealing, createSigning, randomHex } from "./crypto.ts";
 import type { Database, EventKeyRow, PhoneRow } from "./db.ts";
 import type { BatchProblem, BatchReport, ExchangeProblem, ExchangeStore, Way } from "./exchange-store.ts";
-import { type CheckedIncoming, checkAgainstHeld, keepIncoming, planIncoming } from "./incoming.ts";
-import { phoneOf } from "./phone.ts";
+import { type CheckedIncoming, freshOf, heldOf, planIncoming } from "./incoming.ts";
+import type { Ledger } from "./ledger.ts";
 import { attempt, type StoreProblem } from "./problem.ts";
 
 export interface ExchangeDeps {
@@ -39,26 +41,23 @@ export interface ExchangeDeps {
   readonly now: () => string;
   readonly judge: () => string;
   readonly app: string;
-  /** The log that is open, if it is this one. */
-  readonly openState: (tournament: string) => LogState | undefined;
-  /** Shows what has just been kept. */
-  readonly taken: (tournament: string, events: readonly LogEvent[]) => void;
+  readonly ledger: Ledger;
   /** Writes that this judge joined, if the log does not say so yet. */
   readonly writeJoined: (tournament: string) => Promise<Result<unknown, StoreProblem>>;
 }
 
 export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
-  const { db, now } = deps;
+  const { db, ledger, now } = deps;
   const sealing = createSealing();
 
   /** The event's key; the phone that opened an event makes it when it first needs one. */
   async function keyOf(tournament: string): Promise<Result<EventKeyRow, ExchangeProblem>> {
     return flat(
       await attempt(async (): Promise<Result<EventKeyRow, ExchangeProblem>> => {
-        const phone = await phoneOf(db);
+        const phone = await ledger.phone();
         const known = await db.eventKeys.get(tournament);
         if (known) return ok(known);
-        const state = await stateOf(deps, tournament);
+        const state = await ledger.read(tournament);
         const isHead = state.roleSteps !== undefined && roleOf(state, phone.id) === "head";
         return isHead ? ok(await makeKey(db, tournament, [phone.id])) : err({ kind: "no-key" });
       }),
@@ -71,20 +70,24 @@ export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
         const opened = await openBatch(db, bytes, sealing);
         if (!opened.ok) return opened;
         const batch = opened.value;
-        const phone = await phoneOf(db);
-        const checked = await checkAgainstHeld(db, batch, createSigning(phone.keys));
+        const phone = await ledger.phone();
+        const held = await ledger.read(batch.tournament);
+        const checked = await checkIncoming(batch, heldOf(held, batch), createSigning(phone.keys));
         if (!checked.ok) return err({ kind: "fault", fault: checked.error });
-        const known = deps.openState(batch.tournament)?.events;
         const offset = way === "live" ? minutesAhead(batch.from.at, now()) : undefined;
-        const { plan, fresh } = await db.transaction(keep ? "rw" : "r", db.events, db.seals, db.receipts, async () => {
-          const planned = await planIncoming(db, checked.value, known);
-          if (!keep) return { plan: planned, fresh: [] };
-          const kept = await keepIncoming(db, planned, checked.value.checked.seals);
-          await keepReceipts(db, batch, kept, { me: phone.id, received: now(), offset });
-          return { plan: planned, fresh: kept };
-        });
-        if (fresh.length > 0) deps.taken(batch.tournament, fresh);
-        return ok(reportOf(batch, checked.value, plan, offset));
+        let plan = planIncoming(held, batch);
+        if (keep) {
+          const events = (state: LogState) => {
+            plan = planIncoming(state, batch);
+            return freshOf(plan);
+          };
+          const work = async ([fresh = []]: readonly (readonly LogEvent[])[]) => {
+            await db.seals.bulkPut([...checked.value.seals]);
+            await keepReceipts(db, batch, fresh, { me: phone.id, received: now(), offset });
+          };
+          await ledger.add([{ tournament: batch.tournament, events }], { tables: [db.seals, db.receipts], work });
+        }
+        return ok(reportOf(batch, { incoming: batch, checked: checked.value }, plan, offset));
       }),
     );
   }
@@ -92,7 +95,7 @@ export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
   return {
     me: () =>
       attempt(async () => {
-        const { id, keys } = await phoneOf(db);
+        const { id, keys } = await ledger.phone();
         return { phone: id, signs: keys !== undefined };
       }),
     joinCode: async (tournament) => {
@@ -100,7 +103,7 @@ export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
       if (!row.ok) return row;
       return flat(
         await attempt(async (): Promise<Result<string, ExchangeProblem>> => {
-          const state = await stateOf(deps, tournament);
+          const state = await ledger.read(tournament);
           if (!state.settings) return err({ kind: "no-event" });
           const { key, heads } = row.value;
           const headKey = publicKeyOf(state, heads[0]);
@@ -125,22 +128,26 @@ export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
     },
     continueAsHead: (tournament) =>
       attempt(async () => {
-        const phone = await phoneOf(db);
+        const phone = await ledger.phone();
         if (await db.eventKeys.get(tournament)) return;
-        const [first] = (await stateOf(deps, tournament)).roleSteps ?? [];
+        const [first] = (await ledger.read(tournament)).roleSteps ?? [];
         await makeKey(db, tournament, [...(first?.roles.keys() ?? []), phone.id]);
       }),
+    hubName: async (tournament) => {
+      const row = await keyOf(tournament);
+      return row.ok ? ok(hubNameOf(row.value.key)) : row;
+    },
     coverage: (tournament) =>
       attempt(async () => {
         const receipts = await db.receipts.where("tournament").equals(tournament).toArray();
-        return coverageOf(await stateOf(deps, tournament), receipts);
+        return coverageOf(await ledger.read(tournament), receipts);
       }),
     coverageCode: async (tournament) => {
       const row = await keyOf(tournament);
       if (!row.ok) return row;
       return flat(
         await attempt(async () => {
-          const coverage = coverageFor(tournament, eventsOf(await stateOf(deps, tournament)), now());
+          const coverage = coverageFor(tournament, eventsOf(await ledger.read(tournament)), now());
           return formatCoverageCode(await sealContent("coverage", row.value.key, packCoverage(coverage), sealing));
         }),
       );
@@ -164,17 +171,31 @@ export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
       const row = await keyOf(tournament);
       if (!row.ok) return row;
       return attempt(async () => {
-        const phone = await phoneOf(db);
-        const all = eventsOf(await stateOf(deps, tournament));
+        const phone = await ledger.phone();
+        const all = eventsOf(await ledger.read(tournament));
         await sealOwn(db, all, phone);
         const seals = await db.seals.where("tournament").equals(tournament).toArray();
         const events = missingFor(all, seals, lacking);
         const from = { phone: phone.id, judge: deps.judge().trim() || "–", app: deps.app, at: now() };
         const coverage = coverageFor(tournament, all, from.at);
         const plain = packBatch({ tournament, events, seals, from, coverage });
-        return { bytes: await sealContent("batch", row.value.key, plain, sealing), events: events.length };
+        return { bytes: await sealContent("batch", row.value.key, plain, sealing), events: events.length, ends: endsIn(events) };
       });
     },
+    sealCase: async (tournament, plain) => {
+      const row = await keyOf(tournament);
+      return row.ok ? attempt(() => sealContent("case", row.value.key, plain, sealing)) : row;
+    },
+    openCase: async (bytes) =>
+      flat(
+        await attempt(async (): Promise<Result<{ readonly tournament: string; readonly plain: Uint8Array }, BatchProblem>> => {
+          const rows = await db.eventKeys.toArray();
+          const opened = await openContent("case", bytes, keysOf(rows), sealing);
+          if (!opened.ok) return opened;
+          const row = rows.find((each) => each.key === opened.value.key);
+          return row ? ok({ tournament: row.tournament, plain: opened.value.plain }) : err({ kind: "other-event" });
+        }),
+      ),
     planBatch: (bytes, way) => take(bytes, way, false),
     importBatch: (bytes, way) => take(bytes, way, true),
   };
@@ -192,20 +213,6 @@ export async function sealOwn(db: Database, events: readonly LogEvent[], phone: 
     if (seal) made.push(seal);
   }
   if (made.length > 0) await db.seals.bulkPut(made);
-}
-
-/** The open log, or one read for this purpose. */
-async function stateOf({ db, openState }: ExchangeDeps, tournament: string): Promise<LogState> {
-  const open = openState(tournament);
-  if (open) return open;
-  const state = createLogState(tournament, await db.eventKeys.get(tournament));
-  const range = [[tournament, 0] as const, [tournament, Number.POSITIVE_INFINITY] as const] as const;
-  const rows = await db.events.where("[tournament+arrival]").between(range[0], range[1]).toArray();
-  addEvents(
-    state,
-    rows.map((each) => each.event),
-  );
-  return state;
 }
 
 async function makeKey(db: Database, tournament: string, heads: readonly string[]): Promise<EventKeyRow> {
@@ -243,12 +250,7 @@ async function keepReceipts(
   }
 }
 
-function reportOf(
-  batch: Batch,
-  { checked }: CheckedIncoming,
-  plan: Awaited<ReturnType<typeof planIncoming>>,
-  offset: number | undefined,
-): BatchReport {
+function reportOf(batch: Batch, { checked }: CheckedIncoming, plan: MergePlan, offset: number | undefined): BatchReport {
   const fresh = new Map<string, number>();
   for (const { phone } of plan.fresh) fresh.set(phone, (fresh.get(phone) ?? 0) + 1);
   const judges = new Map(batch.events.map((each) => [each.phone, each.by]));
@@ -260,6 +262,7 @@ function reportOf(
     clashes: plan.clashes.length,
     forks: plan.forks.map((each) => each.phone),
     phones: [...checked.trust].map(([phone, trust]) => ({ phone, judge: judges.get(phone) ?? "", fresh: fresh.get(phone) ?? 0, trust })),
+    ends: endsIn(batch.events),
     theirs: batch.coverage,
     ...(offset === undefined ? {} : { clockOffset: offset }),
   };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createReceiver, createSender, type JoinCode, packBatch, parseExchangeFile, parseJoinCode, sealContent } from "#exchange";
 import { type Body, chained, coverageFor, hashOf, type LogEvent, phoneIdOf, type Seal, sealHead } from "#log";
 import { createSealing, createSigning } from "./crypto.ts";
-import { createStorePhone, must, openState, type StorePhone } from "./testing/phones.ts";
+import { createStorePhone, eventsOnDisk, must, openState, type StorePhone } from "./testing/phones.ts";
 
 const T = "0193a000-0000-4000-9000-000000000001";
 const AT = "2026-12-05T14:00:00+08:00";
@@ -170,7 +170,7 @@ const attacks: readonly (readonly [string, string, (given: Given) => Promise<Uin
     "an event in the head judge's name",
     "no-seal",
     async ({ head, member }) => {
-      const last = (await head.db.events.toArray()).at(-1)?.event as LogEvent;
+      const last = (await eventsOnDisk(head)).at(-1) as LogEvent;
       const stamp = { id: crypto.randomUUID(), tournament: T, phone: last.phone, by: "Head judge", at: AT };
       const forged = chained(
         stamp,
@@ -185,7 +185,7 @@ const attacks: readonly (readonly [string, string, (given: Given) => Promise<Uin
     "an event in the head judge's name with one's own seal",
     "forged-seal",
     async ({ head, member }) => {
-      const last = (await head.db.events.toArray()).at(-1)?.event as LogEvent;
+      const last = (await eventsOnDisk(head)).at(-1) as LogEvent;
       const stamp = { id: crypto.randomUUID(), tournament: T, phone: last.phone, by: "Head judge", at: AT };
       const forged = chained(stamp, note("forged"), { seq: last.seq, hash: hashOf(last) }, last.clock);
       return member.sealed([forged], [await member.sign(forged)]);
@@ -195,7 +195,7 @@ const attacks: readonly (readonly [string, string, (given: Given) => Promise<Uin
     "a rewritten past of the head judge",
     "no-seal",
     async ({ head, member }) => {
-      const events = (await head.db.events.toArray()).map((row) => row.event);
+      const events = await eventsOnDisk(head);
       return member.sealed(
         events.map((each) => (each.body.kind === "noted" ? { ...each, body: note("rewritten") } : each)),
         [],
@@ -264,9 +264,9 @@ describe("hostile input changes nothing and says why", { timeout: 60_000 }, () =
     must(await floor.store.exchange.importBatch(genuine, "live"));
     must(await head.store.write(T, [{ body: { kind: "set", settings: { name: "Renamed" } } }]));
     must(await floor.store.exchange.importBatch(must(await head.store.exchange.exportBatch(T, "everything")).bytes, "live"));
-    const events = await floor.db.events.toArray();
+    const events = await eventsOnDisk(floor);
     expect(must(await floor.store.exchange.importBatch(genuine, "live"))).toMatchObject({ fresh: 0, known: 3 });
-    expect(await floor.db.events.toArray()).toEqual(events);
+    expect(await eventsOnDisk(floor)).toEqual(events);
     expect((await openState(floor.store, T)).settings?.name).toBe("Renamed");
   });
 
@@ -285,14 +285,14 @@ describe("hostile input changes nothing and says why", { timeout: 60_000 }, () =
 
   test("an id that somebody takes again is a clash: both are kept and shown, here and after a restart", async () => {
     const { head, member } = await event();
-    const genuine = (await head.db.events.toArray()).find((row) => row.kind === "noted") as { readonly id: string };
+    const genuine = (await eventsOnDisk(head)).find((each) => each.body.kind === "noted") as { readonly id: string };
     member.write(note("usurped"), { id: genuine.id });
     const bytes = await member.sealed();
     const state = await openState(head.store, T);
     expect(must(await head.store.exchange.importBatch(bytes, "live"))).toMatchObject({ fresh: 1, clashes: 1 });
     expect(must(await head.store.exchange.importBatch(bytes, "live"))).toMatchObject({ fresh: 0, clashes: 0, known: 2 });
     expect(state.clashes.get(genuine.id)?.length).toBe(2);
-    expect((await head.db.events.where("id").equals(genuine.id).toArray()).length).toBe(2);
+    expect((await eventsOnDisk(head)).filter((each) => each.id === genuine.id).length).toBe(2);
     const third = createStorePhone("Third");
     must(await third.store.exchange.join(must(parseJoinCode(must(await head.store.exchange.joinCode(T))))));
     must(await third.store.exchange.importBatch(must(await head.store.exchange.exportBatch(T, "everything")).bytes, "live"));

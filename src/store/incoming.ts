@@ -1,18 +1,15 @@
-import { err, ok, type Result } from "#lib/result.ts";
 import {
   type Checked,
-  checkIncoming,
+  eventsOf,
   type Held,
   hashOf,
   type Incoming,
-  type IncomingFault,
+  isSameEvent,
   type LogEvent,
+  type LogState,
   type MergePlan,
   planMerge,
-  type Seal,
-  type Signing,
 } from "#log";
-import type { Database, EventRow } from "./db.ts";
 
 /** Events that were checked, and what they would add. */
 export interface CheckedIncoming {
@@ -20,85 +17,55 @@ export interface CheckedIncoming {
   readonly checked: Checked;
 }
 
-/** Reads what is held of these chains and checks them against it. Signatures are asynchronous, so that this is outside of any transaction. */
-export async function checkAgainstHeld(
-  db: Database,
-  incoming: Incoming,
-  signing: Signing,
-  options: { readonly isBackup?: boolean } = {},
-): Promise<Result<CheckedIncoming, IncomingFault>> {
-  const rows = await heldRows(db, incoming);
-  const joined = await db.events.where("[kind+tournament]").equals(["joined", incoming.tournament]).toArray();
-  const held: Held = {
-    at: (phone, seq) => (rows.get(`${seq} ${phone}`) ?? []).map((each) => ({ hash: each.hash, clock: each.clock })),
-    keys: new Map(joined.flatMap(({ phone, event }) => (event.body.kind === "joined" ? [[phone, event.body.key]] : []))),
+/** What is held of the chains that incoming events belong to. */
+export function heldOf(state: LogState, { events }: Incoming): Held {
+  const places = new Map<string, LogEvent[]>();
+  for (const event of chainsIn(state, events)) {
+    const place = `${event.seq} ${event.phone}`;
+    const others = places.get(place);
+    if (others) others.push(event);
+    else places.set(place, [event]);
+  }
+  return {
+    at: (phone, seq) => (places.get(`${seq} ${phone}`) ?? []).map((event) => ({ hash: hashOf(event), clock: event.clock })),
+    keys: keysIn(state),
   };
-  const checked = await checkIncoming(incoming, held, signing, options);
-  return checked.ok ? ok({ incoming, checked: checked.value }) : err(checked.error);
 }
 
-/** Inside a transaction: what would be new, and which ids are taken by something else. */
-export async function planIncoming(
-  db: Database,
-  { incoming }: CheckedIncoming,
-  known: ReadonlyMap<string, LogEvent> | undefined,
-): Promise<MergePlan> {
-  const rows = [...(await heldRows(db, incoming)).values()].flat();
-  const mine = new Map(rows.map((each) => [each.id, each.event]));
-  const others = incoming.events.filter((each) => !mine.has(each.id)).map((each) => each.id);
-  const elsewhere = known ?? (await eventsById(db, incoming.tournament, others));
-  for (const id of others) {
-    const event = elsewhere.get(id);
+/** What would be new, and which ids are taken by something else. */
+export function planIncoming(state: LogState, { events }: Incoming): MergePlan {
+  const unknown = events.filter((each) => !isHeld(state, each));
+  const mine = new Map(chainsIn(state, unknown).map((each) => [each.id, each]));
+  for (const { id } of unknown) {
+    const event = state.events.get(id);
     if (event) mine.set(id, event);
   }
-  return planMerge(mine, incoming.events);
+  const plan = planMerge(mine, unknown);
+  return { ...plan, known: plan.known + events.length - unknown.length };
 }
 
-/** Thousands of single look-ups cost more than reading the event once. */
-async function eventsById(db: Database, tournament: string, ids: readonly string[]): Promise<ReadonlyMap<string, LogEvent>> {
-  const rows = await (ids.length > FEW
-    ? db.events.where("[tournament+arrival]").between([tournament, 0], [tournament, Number.POSITIVE_INFINITY])
-    : db.events
-        .where("id")
-        .anyOf(ids)
-        .and((row) => row.tournament === tournament)
-  ).toArray();
-  return new Map(rows.map((row) => [row.id, row.event]));
+function isHeld(state: LogState, event: LogEvent): boolean {
+  const known = state.events.get(event.id);
+  return known !== undefined && [known, ...(state.clashes.get(event.id) ?? [])].some((each) => isSameEvent(each, event));
 }
 
-const FEW = 200;
-
-/** Inside a transaction: keeps what is new, both contents of a clash too. */
-export async function keepIncoming(db: Database, plan: MergePlan, seals: readonly Seal[]): Promise<readonly LogEvent[]> {
-  const clashing = plan.clashes.map((each) => rowOf(each.theirs));
-  const hashes = clashing.map((each) => each.hash);
-  const kept = new Set((await db.events.where("hash").anyOf(hashes).toArray()).map((each) => each.hash));
-  const rows = [...plan.fresh.map((each) => rowOf(each)), ...clashing.filter((each) => !kept.has(each.hash))];
-  await db.events.bulkAdd(rows);
-  await db.seals.bulkPut([...seals]);
-  return rows.map((each) => each.event);
+/** What is to be kept: what is new, and the other contents of a clash. */
+export function freshOf({ fresh, clashes }: MergePlan): readonly LogEvent[] {
+  return [...fresh, ...clashes.map((each) => each.theirs)];
 }
 
-export function rowOf(event: LogEvent, hash = hashOf(event)): Omit<EventRow, "arrival"> {
-  const { id, tournament, phone, seq, clock, body } = event;
-  return { id, tournament, phone, seq, clock, kind: body.kind, hash, event };
-}
-
-/** What is held where these chains begin and behind, by "seq phone". */
-async function heldRows(db: Database, { tournament, events }: Incoming): Promise<ReadonlyMap<string, readonly EventRow[]>> {
+/** From one before the first of the incoming events on. */
+function chainsIn(state: LogState, events: readonly LogEvent[]): readonly LogEvent[] {
   const starts = new Map<string, number>();
   for (const { phone, seq } of events) starts.set(phone, Math.min(seq, starts.get(phone) ?? seq));
-  const rows = new Map<string, EventRow[]>();
-  for (const [phone, first] of starts) {
-    const range = db.events
-      .where("[tournament+phone+seq]")
-      .between([tournament, phone, first - 1], [tournament, phone, Number.POSITIVE_INFINITY]);
-    for (const row of await range.toArray()) {
-      const place = `${row.seq} ${phone}`;
-      const others = rows.get(place);
-      if (others) others.push(row);
-      else rows.set(place, [row]);
-    }
+  return eventsOf(state).filter(({ phone, seq }) => seq >= (starts.get(phone) ?? Number.POSITIVE_INFINITY) - 1);
+}
+
+function keysIn(state: LogState): ReadonlyMap<string, string | undefined> {
+  const keys = new Map<string, string | undefined>();
+  for (const [topic, events] of state.topics) {
+    if (!topic.startsWith("phone ")) continue;
+    for (const { phone, body } of events) if (body.kind === "joined") keys.set(phone, body.key ?? keys.get(phone));
   }
-  return rows;
+  return keys;
 }

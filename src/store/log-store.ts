@@ -1,18 +1,20 @@
-import { liveQuery } from "dexie";
-import { err, type Result } from "#lib/result.ts";
+import { err, ok, type Result } from "#lib/result.ts";
 import {
-  addEvent,
   addEvents,
   type Body,
   type BundleError,
+  type Checked,
   chained,
+  checkIncoming,
   createLogState,
   eventsOf,
   formatBundle,
   type Head,
   hashOf,
+  type Incoming,
   type LogEvent,
   type LogState,
+  type MergePlan,
   parseBundle,
   type Settings,
 } from "#log";
@@ -20,8 +22,9 @@ import { createSigning } from "./crypto.ts";
 import type { Database, DraftRow } from "./db.ts";
 import { createExchangeStore, sealOwn } from "./exchange.ts";
 import type { ExchangeStore } from "./exchange-store.ts";
-import { type CheckedIncoming, checkAgainstHeld, keepIncoming, planIncoming, rowOf } from "./incoming.ts";
-import { phoneOf } from "./phone.ts";
+import { createHubStore, type HubStore } from "./hub-store.ts";
+import { freshOf, heldOf, planIncoming } from "./incoming.ts";
+import { createLedger } from "./ledger.ts";
 import { attempt, type StoreProblem } from "./problem.ts";
 
 export interface StoreDeps {
@@ -73,6 +76,7 @@ export interface LogStore {
   readonly dropDraft: (id: string) => Promise<Result<void, StoreProblem>>;
   /** How this log reaches other phones, and theirs this one. */
   readonly exchange: ExchangeStore;
+  readonly hub: HubStore;
   readonly close: () => void;
 }
 
@@ -86,6 +90,7 @@ export interface LogView {
 
 export function createLogStore(deps: StoreDeps): LogStore {
   const { db } = deps;
+  const ledger = createLedger(db);
   const listeners = new Set<() => void>();
   const openDrafts = new Map<string, DraftRow>();
   let view: LogView = { tournament: undefined, state: undefined, problem: undefined, version: 0 };
@@ -101,109 +106,91 @@ export function createLogStore(deps: StoreDeps): LogStore {
     stop();
     show({ tournament: id, state: undefined, problem: undefined });
     if (id === undefined) return;
-    let arrived = 0;
-    const subscription = liveQuery(async () => ({
-      origin: await db.eventKeys.get(id),
-      rows: await db.events.where("[tournament+arrival]").between([id, arrived], [id, Number.POSITIVE_INFINITY], false, true).toArray(),
-    })).subscribe({
-      next: ({ origin, rows }) => {
-        const before = view.state;
-        // Who is head judge from the start decides what counts, so that a new answer reads the log anew.
-        const state = before && sameHeads(before.origin, origin) ? before : createLogState(id, origin);
-        if (before && state !== before) addEvents(state, eventsOf(before));
-        let changed = state !== before;
-        for (const row of rows) arrived = Math.max(arrived, row.arrival);
-        const events = rows.map((row) => row.event);
-        if (addEvents(state, events) > 0) changed = true;
-        if (changed) show({ state, problem: undefined });
-      },
-      error: (problem: unknown) => {
+    stop = ledger.open(id, {
+      changed: () => show({ state: ledger.opened(id), problem: undefined }),
+      failed: (problem) => {
         attempt(() => Promise.reject(problem)).then(
           (result) => result.ok || show({ problem: result.error }),
           (bug: unknown) => show({ problem: { kind: "failed", detail: String(bug) } }),
         );
       },
     });
-    stop = () => subscription.unsubscribe();
   }
 
-  async function write(tournament: string, writings: readonly Writing[]): Promise<Result<readonly LogEvent[], StoreProblem>> {
-    const result = await attempt(async () => {
-      const phone = await phoneOf(db);
+  function write(tournament: string, writings: readonly Writing[]): Promise<Result<readonly LogEvent[], StoreProblem>> {
+    return attempt(async () => {
+      const me = await ledger.phone();
       const judge = deps.judge().trim() || "–";
-      return db.transaction("rw", db.events, async () => {
-        const last = await db.events
-          .where("[tournament+phone+seq]")
-          .between([tournament, phone.id, 0], [tournament, phone.id, Number.POSITIVE_INFINITY])
-          .last();
-        const newest = await db.events.where("[tournament+clock]").between([tournament, 0], [tournament, Number.POSITIVE_INFINITY]).last();
-        let head: Head | undefined = last && { seq: last.seq, hash: last.hash };
-        let clock = newest?.clock ?? 0;
-        const joined: Writing[] =
-          last?.event.by === judge
-            ? []
-            : [{ body: { kind: "joined", judge, app: deps.app, ...(phone.publicKey ? { key: phone.publicKey } : {}) } }];
-        const events: LogEvent[] = [];
-        for (const { id = deps.newId(), body } of [...joined, ...writings]) {
-          const known = await db.events.where("id").equals(id).first();
-          if (known) {
-            events.push(known.event);
-            continue;
-          }
-          const event = chained({ id, tournament, phone: phone.id, by: judge, at: deps.now() }, body, head, clock);
-          head = { seq: event.seq, hash: hashOf(event) };
-          clock = event.clock;
-          await db.events.add(rowOf(event, head.hash));
-          events.push(event);
-        }
-        return events;
-      });
+      const written = new Map<string, LogEvent>();
+      let known: readonly LogEvent[] = [];
+      const ids = writings.map((each) => each.id ?? deps.newId());
+      await ledger.add([
+        {
+          tournament,
+          events: (state) => {
+            written.clear();
+            const last = state.heads.get(me.id);
+            let head: Head | undefined = last && { seq: last.seq, hash: hashOf(last) };
+            let { clock } = state;
+            const joined: Body = { kind: "joined", judge, app: deps.app, ...(me.publicKey ? { key: me.publicKey } : {}) };
+            const bodies = writings.map(({ body }, index) => ({ id: ids[index] as string, body }));
+            for (const { id, body } of last?.by === judge ? bodies : [{ id: deps.newId(), body: joined }, ...bodies]) {
+              if (state.events.has(id)) continue;
+              const event = chained({ id, tournament, phone: me.id, by: judge, at: deps.now() }, body, head, clock);
+              head = { seq: event.seq, hash: hashOf(event) };
+              clock = event.clock;
+              written.set(id, event);
+            }
+            known = ids.flatMap((id) => state.events.get(id) ?? []);
+            return [...written.values()];
+          },
+        },
+      ]);
+      return [...known, ...written.values()];
     });
-    if (result.ok && view.state && view.tournament === tournament) {
-      const { state } = view;
-      if (result.value.map((event) => addEvent(state, event)).includes(true)) show({ state });
-    }
-    return result;
   }
 
   async function merge(text: string, keep: boolean): Promise<Result<ImportReport, ImportProblem>> {
     const parsed = parseBundle(text);
     if (!parsed.ok) return err({ kind: "file", problem: parsed.error });
     const { events, seals = [] } = parsed.value;
-    const signing = createSigning();
+    const tournaments = [...new Set(events.map((each) => each.tournament))];
+    const incomings = tournaments.map((tournament): Incoming => {
+      const own = events.filter((each) => each.tournament === tournament);
+      return { tournament, events: own, hashes: own.map(hashOf), seals };
+    });
     const read = await attempt(async () => {
-      const checked: CheckedIncoming[] = [];
-      for (const tournament of new Set(events.map((each) => each.tournament))) {
-        const own = events.filter((each) => each.tournament === tournament);
-        const incoming = { tournament, events: own, hashes: own.map(hashOf), seals };
-        const result = await checkAgainstHeld(db, incoming, signing, { isBackup: true });
+      const checked: Checked[] = [];
+      const plans: MergePlan[] = [];
+      for (const incoming of incomings) {
+        const state = await ledger.read(incoming.tournament);
+        const result = await checkIncoming(incoming, heldOf(state, incoming), createSigning(), { isBackup: true });
         if (!result.ok) return result;
         checked.push(result.value);
+        plans.push(planIncoming(state, incoming));
       }
-      return { ok: true, value: checked } as const;
+      return ok({ checked, plans });
     });
     if (!read.ok) return read;
     if (!read.value.ok) {
       const { kind, phone, seq } = read.value.error;
       return err({ kind: "file", problem: { kind: "chain", fault: kind === "gap" ? "gap" : "altered", phone, seq } });
     }
-    const { value } = read.value;
-    return attempt(() =>
-      db.transaction(keep ? "rw" : "r", db.events, db.seals, async () => {
-        const plans = [];
-        for (const each of value) {
-          const plan = await planIncoming(db, each, undefined);
-          if (keep) await keepIncoming(db, plan, each.checked.seals);
-          plans.push(plan);
-        }
-        return {
-          fresh: plans.reduce((sum, each) => sum + each.fresh.length, 0),
-          known: plans.reduce((sum, each) => sum + each.known, 0),
-          clashes: plans.reduce((sum, each) => sum + each.clashes.length, 0),
-          tournaments: value.map((each) => each.incoming.tournament),
-        };
-      }),
-    );
+    const { checked, plans } = read.value.value;
+    if (!keep) return ok(reportOf(plans, tournaments));
+    return attempt(async () => {
+      const additions = incomings.map((incoming, index) => ({
+        tournament: incoming.tournament,
+        events: (state: LogState) => {
+          const plan = planIncoming(state, incoming);
+          plans[index] = plan;
+          return freshOf(plan);
+        },
+      }));
+      const work = () => db.seals.bulkPut(checked.flatMap((each) => [...each.seals]));
+      await ledger.add(additions, { tables: [db.seals], work });
+      return reportOf(plans, tournaments);
+    });
   }
 
   const exchange = createExchangeStore({
@@ -211,13 +198,11 @@ export function createLogStore(deps: StoreDeps): LogStore {
     now: deps.now,
     judge: deps.judge,
     app: deps.app,
-    openState: (tournament) => (view.tournament === tournament ? view.state : undefined),
-    taken: (tournament, events) => {
-      const { state } = view;
-      if (state && view.tournament === tournament && addEvents(state, events) > 0) show({ state });
-    },
+    ledger,
     writeJoined: (tournament) => write(tournament, []),
   });
+
+  const openEvents = (id: string) => (view.state && view.tournament === id ? eventsOf(view.state) : []);
 
   return {
     view: () => view,
@@ -228,24 +213,22 @@ export function createLogStore(deps: StoreDeps): LogStore {
     openTournament,
     newId: deps.newId,
     exchange,
+    hub: createHubStore({ db, exchange, now: deps.now, eventsOf: openEvents }),
     write,
     tournaments: () =>
       attempt(async () => {
-        const kinds = ["opened", "set", "role-given"].map((kind) =>
-          db.events.where("[kind+tournament]").between([kind, ""], [kind, "\uffff"]).toArray(),
-        );
-        const rows = (await Promise.all(kinds)).flat();
+        const events = await ledger.aboutEvents();
         const origins = new Map((await db.eventKeys.toArray()).map((each) => [each.tournament, each]));
-        return [...new Set([...rows.map((row) => row.tournament), ...origins.keys()])].flatMap((id) => {
+        return [...new Set([...events.map((each) => each.tournament), ...origins.keys()])].flatMap((id) => {
           const state = createLogState(id, origins.get(id));
-          for (const { event } of rows) addEvent(state, event);
+          addEvents(state, events);
           return state.settings ? [{ id, settings: state.settings }] : [];
         });
       }),
     exportLog: (exported) =>
       attempt(async () => {
-        const events = (await db.events.toArray()).map((row) => row.event);
-        const phone = await phoneOf(db);
+        const events = await ledger.everything();
+        const phone = await ledger.phone();
         for (const tournament of new Set(events.map((each) => each.tournament))) {
           const own = events.filter((each) => each.tournament === tournament);
           await sealOwn(db, own, phone);
@@ -276,6 +259,11 @@ export function createLogStore(deps: StoreDeps): LogStore {
   };
 }
 
-function sameHeads(a: { readonly heads?: readonly string[] }, b: { readonly heads?: readonly string[] } | undefined): boolean {
-  return JSON.stringify(a.heads) === JSON.stringify(b?.heads);
+function reportOf(plans: readonly MergePlan[], tournaments: readonly string[]): ImportReport {
+  return {
+    fresh: plans.reduce((sum, each) => sum + each.fresh.length, 0),
+    known: plans.reduce((sum, each) => sum + each.known, 0),
+    clashes: plans.reduce((sum, each) => sum + each.clashes.length, 0),
+    tournaments,
+  };
 }

@@ -7,6 +7,8 @@ export interface Preferences {
   readonly headJudge: boolean;
   /** The tournament that is open. */
   readonly tournament?: string;
+  /** Clocks that are over make no sound. */
+  readonly silent?: boolean;
   /** Infractions chosen of late, newest first. */
   readonly recent: readonly string[];
 }

@@ -1,8 +1,10 @@
 import Dexie from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { Result } from "#lib/result.ts";
+import type { LogEvent } from "#log";
 import { createDatabase, type Database } from "../db.ts";
 import { createLogStore, type LogStore } from "../log-store.ts";
+import { eventsIn } from "../segments.ts";
 
 export interface StorePhone {
   readonly store: LogStore;
@@ -36,4 +38,9 @@ export async function openState(store: LogStore, tournament: string) {
   const { state } = store.view();
   if (!state) throw new Error("never read");
   return state;
+}
+
+/** Every event on the disk, in the order of arrival. */
+export async function eventsOnDisk({ db }: StorePhone): Promise<readonly LogEvent[]> {
+  return eventsIn(await db.segments.toArray());
 }

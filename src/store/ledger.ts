@@ -1,0 +1,149 @@
+import Dexie, { liveQuery, type Table } from "dexie";
+import { addEvents, createLogState, eventsOf, type LogEvent, type LogState } from "#log";
+import type { Database, EventKeyRow, PhoneRow } from "./db.ts";
+import { phoneOf } from "./phone.ts";
+import { eventsIn, isAboutEvent, type SegmentRow, segmentsOf } from "./segments.ts";
+
+/** A log in memory, and the last row of the disk that is in it. */
+interface Held {
+  state: LogState;
+  arrived: number;
+  origin: EventKeyRow | undefined;
+}
+
+/** What is to be added to one log. It may be asked more than once: another tab may have been faster. */
+export interface Addition {
+  readonly tournament: string;
+  readonly events: (state: LogState) => readonly LogEvent[];
+}
+
+/**
+ * The logs on the disk, and the open one in memory too.
+ *
+ * Nothing is in memory that is not on the disk. If the disk lost what memory still has (the database was deleted under the app), the next
+ * addition puts it back.
+ */
+export interface Ledger {
+  /** This phone; read once. */
+  readonly phone: () => Promise<PhoneRow>;
+  /** Keeps the log of a tournament up to date from every tab; tells after the first reading and after each change. */
+  readonly open: (
+    tournament: string,
+    listeners: { readonly changed: () => void; readonly failed: (problem: unknown) => void },
+  ) => () => void;
+  readonly opened: (tournament: string) => LogState | undefined;
+  /** A log as it is on the disk now. */
+  readonly read: (tournament: string) => Promise<LogState>;
+  /** Resolves when all of it is durable, in one transaction with `beside`. What was added, for each addition. */
+  readonly add: (
+    additions: readonly Addition[],
+    beside?: { readonly tables: readonly Table[]; readonly work: (added: readonly (readonly LogEvent[])[]) => Promise<unknown> },
+  ) => Promise<readonly (readonly LogEvent[])[]>;
+  /** The events that say something about tournaments themselves. */
+  readonly aboutEvents: () => Promise<readonly LogEvent[]>;
+  readonly everything: () => Promise<readonly LogEvent[]>;
+}
+
+export function createLedger(db: Database): Ledger {
+  let current: { readonly tournament: string; held?: Held; readonly changed: () => void } | undefined;
+  let phone: PhoneRow | undefined;
+
+  const phoneRow = async () => {
+    phone ??= await phoneOf(db);
+    return phone;
+  };
+  const rowsAfter = (tournament: string, arrived: number) =>
+    db.segments.where("[tournament+arrival]").between([tournament, arrived], [tournament, Dexie.maxKey], false, true);
+
+  /** The log in memory or a new one, brought up to what the disk has. */
+  async function caughtUp(tournament: string): Promise<Held> {
+    const before = current?.tournament === tournament ? current.held : undefined;
+    const origin = await db.eventKeys.get(tournament);
+    return absorb(tournament, origin, await rowsAfter(tournament, before?.arrived ?? 0).toArray());
+  }
+
+  function absorb(tournament: string, origin: EventKeyRow | undefined, rows: readonly SegmentRow[]): Held {
+    const mine = current?.tournament === tournament ? current : undefined;
+    const before = mine?.held;
+    // Who is head judge from the start decides what counts, so that a new answer reads the log anew.
+    const isSame = before !== undefined && sameHeads(before.origin, origin);
+    const state = isSame ? before.state : createLogState(tournament, origin);
+    let changed = !isSame;
+    if (before && !isSame) addEvents(state, eventsOf(before.state));
+    const fresh = rows.filter((row) => row.arrival > (before?.arrived ?? 0));
+    if (addEvents(state, eventsIn(fresh)) > 0) changed = true;
+    const held = isSame ? before : { state, arrived: before?.arrived ?? 0, origin };
+    held.origin = origin ?? held.origin;
+    held.arrived = Math.max(held.arrived, rows.at(-1)?.arrival ?? 0);
+    if (mine) mine.held = held;
+    if (mine && changed) mine.changed();
+    return held;
+  }
+
+  function heldNow(tournament: string): Held | undefined {
+    return current?.tournament === tournament ? current.held : undefined;
+  }
+
+  return {
+    phone: phoneRow,
+    open: (tournament, { changed, failed }) => {
+      const mine = { tournament, changed };
+      current = mine;
+      const subscription = liveQuery(async () => ({
+        origin: await db.eventKeys.get(tournament),
+        rows: await rowsAfter(tournament, heldNow(tournament)?.arrived ?? 0).toArray(),
+      })).subscribe({
+        next: ({ origin, rows }) => void (current === mine && absorb(tournament, origin, rows)),
+        error: failed,
+      });
+      return () => {
+        subscription.unsubscribe();
+        if (current === mine) current = undefined;
+      };
+    },
+    opened: (tournament) => heldNow(tournament)?.state,
+    read: async (tournament) => (await caughtUp(tournament)).state,
+    add: async (additions, beside) => {
+      const me = await phoneRow();
+      let helds = await Promise.all(additions.map(async ({ tournament }) => heldNow(tournament) ?? (await caughtUp(tournament))));
+      for (;;) {
+        const added = additions.map(({ events }, index) => events((helds[index] as Held).state));
+        const outcome = await db.transaction("rw", [db.segments, db.phone, db.eventKeys, ...(beside?.tables ?? [])], async () => {
+          const arrivals: number[] = [];
+          for (const [index, { tournament }] of additions.entries()) {
+            const held = helds[index] as Held;
+            const last = (await rowsAfter(tournament, 0).reverse().limit(1).primaryKeys())[0] ?? 0;
+            if (last > held.arrived) return undefined;
+            const lost = last < held.arrived ? eventsOf(held.state) : [];
+            if (lost.length > 0) await putBack(db, me, held.origin);
+            const rows = segmentsOf(tournament, [...lost, ...(added[index] ?? [])]);
+            arrivals.push(rows.length === 0 ? last : await db.segments.bulkAdd([...rows]));
+          }
+          await beside?.work(added);
+          return arrivals;
+        });
+        if (outcome) {
+          for (const [index, { tournament }] of additions.entries()) {
+            const held = helds[index] as Held;
+            held.arrived = Math.max(held.arrived, outcome[index] as number);
+            if (addEvents(held.state, added[index] ?? []) > 0 && held === heldNow(tournament)) current?.changed();
+          }
+          return added;
+        }
+        helds = await Promise.all(additions.map(({ tournament }) => caughtUp(tournament)));
+      }
+    },
+    aboutEvents: async () => eventsIn(await db.segments.where("about").equals(1).toArray()).filter(isAboutEvent),
+    everything: async () => eventsIn(await db.segments.toArray()),
+  };
+}
+
+/** What else the phone needs to go on as the one that it was. */
+async function putBack(db: Database, phone: PhoneRow, origin: EventKeyRow | undefined) {
+  await db.phone.put(phone);
+  if (origin) await db.eventKeys.put(origin);
+}
+
+function sameHeads(a: EventKeyRow | undefined, b: EventKeyRow | undefined): boolean {
+  return JSON.stringify(a?.heads) === JSON.stringify(b?.heads);
+}
