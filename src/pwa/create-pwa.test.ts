@@ -52,9 +52,11 @@ function setUp({ running }: { running?: FakeWorker } = {}) {
     container.registration.active = running;
   }
   const reload = vi.fn();
+  const reachable = vi.fn(async () => false);
+  const refetch = vi.fn();
   // The fakes have the parts of the browser's objects that createPwa uses.
-  const pwa = createPwa({ container: container as unknown as ServiceWorkerContainer, scriptUrl: "sw.js", reload });
-  return { container, registration: container.registration, reload, pwa };
+  const pwa = createPwa({ container: container as unknown as ServiceWorkerContainer, scriptUrl: "sw.js", reload, reachable, refetch });
+  return { container, registration: container.registration, reload, reachable, refetch, pwa };
 }
 
 test("the first worker makes the app ready offline, offers no update and reloads nothing", async () => {
@@ -127,21 +129,36 @@ test("a check says none, found, or offline", async () => {
 
   registration.update.mockImplementationOnce(async () => registration.find(new FakeWorker("installing")));
   const check = pwa.checkForUpdate();
-  await Promise.resolve();
+  await vi.waitFor(() => expect(registration.installing).not.toBeNull());
   registration.finishInstalling();
   expect(await check).toBe("found");
   expect(pwa.state().updateReady).toBe(true);
 });
 
+test("a check that fails although the server answers met a broken build", async () => {
+  const { registration, reachable, pwa } = setUp({ running: new FakeWorker("activated") });
+  await pwa.start();
+  registration.update.mockRejectedValueOnce(new TypeError("installation failed"));
+  reachable.mockResolvedValueOnce(true);
+  expect(await pwa.checkForUpdate()).toBe("broken");
+});
+
+test("a check asked for too early waits for the start", async () => {
+  const { pwa } = setUp({ running: new FakeWorker("activated") });
+  void pwa.start();
+  expect(await pwa.checkForUpdate()).toBe("none");
+});
+
 test("a new build of which a file could not be fetched is no update", async () => {
-  const { registration, pwa } = setUp({ running: new FakeWorker("activated") });
+  const { registration, refetch, pwa } = setUp({ running: new FakeWorker("activated") });
   await pwa.start();
   const broken = new FakeWorker("installing");
   registration.update.mockImplementationOnce(async () => registration.find(broken));
   const check = pwa.checkForUpdate();
-  await Promise.resolve();
+  await vi.waitFor(() => expect(registration.installing).not.toBeNull());
   registration.installing = null;
   broken.become("redundant");
-  expect(await check).toBe("offline");
+  expect(await check).toBe("broken");
   expect(pwa.state().updateReady).toBe(false);
+  expect(refetch).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,8 @@ export interface PwaState {
   readonly updateReady: boolean;
 }
 
-export type UpdateCheck = "none" | "found" | "offline";
+/** `broken`: there is a new build, and a file of it is missing or is not what was built. */
+export type UpdateCheck = "none" | "found" | "offline" | "broken";
 
 export interface Pwa {
   readonly state: () => PwaState;
@@ -19,21 +20,28 @@ export interface PwaDeps {
   readonly container: ServiceWorkerContainer;
   readonly scriptUrl: string;
   readonly reload: () => void;
+  /** Whether the server answers for the worker's script. */
+  readonly reachable: () => Promise<boolean>;
+  /** Fetches the files of the newest build past the browser's own cache, which may keep a broken one for a year. */
+  readonly refetch: () => void;
 }
 
 const nothingYet: PwaState = { offlineReady: false, updateReady: false };
 
 /** Watches one service worker registration: an update is offered, and the page is reloaded only after this page asked for it. */
-export function createPwa({ container, scriptUrl, reload }: PwaDeps): Pwa {
+export function createPwa({ container, scriptUrl, reload, reachable, refetch }: PwaDeps): Pwa {
   const listeners = new Set<() => void>();
   let state = nothingYet;
   let registration: ServiceWorkerRegistration | undefined;
   /** The worker whose build this page shows; null on the very first visit, until the new worker claims the page. */
   let shown: ServiceWorker | null = container.controller;
+  /** The newest worker that came in; it may have failed already. */
+  let found: ServiceWorker | null = null;
   /** Another tab took the update, so the worker is newer than this page. */
   let overtaken = false;
   let asked = false;
   let reloading = false;
+  let refetched = false;
 
   function refresh(): void {
     const offlineReady = registration?.active != null;
@@ -64,7 +72,15 @@ export function createPwa({ container, scriptUrl, reload }: PwaDeps): Pwa {
   }
 
   function follow(worker: ServiceWorker | null): void {
-    worker?.addEventListener("statechange", refresh);
+    let wasInstalled = false;
+    worker?.addEventListener("statechange", () => {
+      wasInstalled ||= worker.state === "installed";
+      if (worker.state === "redundant" && !wasInstalled && !refetched) {
+        refetched = true;
+        refetch();
+      }
+      refresh();
+    });
   }
 
   async function start(): Promise<void> {
@@ -79,7 +95,10 @@ export function createPwa({ container, scriptUrl, reload }: PwaDeps): Pwa {
     if (!registration) return;
     const { installing } = registration;
     follow(installing);
-    registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
+    registration.addEventListener("updatefound", () => {
+      found = registration?.installing ?? null;
+      follow(found);
+    });
     refresh();
   }
 
@@ -94,15 +113,20 @@ export function createPwa({ container, scriptUrl, reload }: PwaDeps): Pwa {
 
   async function checkForUpdate(): Promise<UpdateCheck> {
     if (!registration) return "offline";
+    found = null;
     try {
       await registration.update();
     } catch {
-      return "offline";
+      // A browser rejects too when an installation under way fails.
+      return (await reachable()) ? "broken" : "offline";
     }
-    if (registration.installing && !(await installed(registration.installing))) return "offline";
+    const worker = registration.installing ?? found;
+    if (worker && !(await installed(worker))) return "broken";
     refresh();
     return overtaken || registration.waiting ? "found" : "none";
   }
+
+  let started: Promise<void> | undefined;
 
   return {
     state: () => state,
@@ -110,9 +134,15 @@ export function createPwa({ container, scriptUrl, reload }: PwaDeps): Pwa {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start,
+    start() {
+      started ??= start();
+      return started;
+    },
     applyUpdate,
-    checkForUpdate,
+    async checkForUpdate() {
+      await started;
+      return checkForUpdate();
+    },
   };
 }
 

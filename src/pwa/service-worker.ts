@@ -13,8 +13,28 @@ const reload = () => window.location.reload();
 /** undefined where there are no service workers: an insecure address, some private windows, tests in Node. */
 export const pwa: Pwa | undefined =
   typeof navigator !== "undefined" && "serviceWorker" in navigator
-    ? createPwa({ container: navigator.serviceWorker, scriptUrl: new URL("sw.js", document.baseURI).href, reload })
+    ? createPwa({ container: navigator.serviceWorker, scriptUrl: scriptUrl(), reload, reachable, refetch: () => void refetch() })
     : undefined;
+
+function scriptUrl(): string {
+  return new URL("sw.js", document.baseURI).href;
+}
+
+function reachable(): Promise<boolean> {
+  return fetch(scriptUrl(), { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function refetch(): Promise<void> {
+  try {
+    const script = await (await fetch(scriptUrl(), { cache: "no-store" })).text();
+    for (const [, url = ""] of script.matchAll(/\burl:"([^"]+)"/g)) await fetch(new URL(url, scriptUrl()), { cache: "reload" });
+  } catch {
+    // Without a network the next failure will try again.
+  }
+}
 
 /** Once, by the app's entry. Waits for the page to load, so that the worker's downloads do not delay the first screen. */
 export function registerServiceWorker(): void {
