@@ -34,6 +34,7 @@ module.exports = {
     layer("log-on-rules", "log", ["src/log/", "src/rules/", "src/lib/"], "log knows rules and lib"),
     layer("exchange-on-log", "exchange", ["src/exchange/", "src/log/", "src/lib/"], "exchange is pure: how a log travels"),
     layer("store-on-log", "store", ["src/(store|exchange|log|rules|lib)/"], "store knows exchange, log, rules and lib"),
+    layer("hub-on-store", "hub", ["src/(hub|store|exchange|log|lib)/"], "hub knows store, exchange, log and lib"),
     layer("ui-is-a-kit", "ui", ["src/(ui|i18n|pwa|lib)/"], "ui knows no domain"),
     layer("scan-is-a-kit", "scan", ["src/(scan|ui|i18n|pwa|lib)/"], "scan shows codes and reads them, and knows no domain"),
     layer("pwa-is-a-kit", "pwa", ["src/(ui|i18n|pwa|lib)/"], "pwa knows no domain"),
@@ -49,7 +50,7 @@ module.exports = {
     layer(
       "features-below-app",
       "features",
-      ["src/(features|parts|roster|csv|store|exchange|log|find|rules|lib|ui|scan|i18n|pwa)/"],
+      ["src/(features|parts|roster|csv|hub|store|exchange|log|find|rules|lib|ui|scan|i18n|pwa)/"],
       "features do not know the app",
     ),
     {
@@ -65,8 +66,8 @@ module.exports = {
       severity: "error",
       from: { path: "^(src/(?:features/)?[^/]+|e2e)/" },
       to: {
-        path: "^src/(rules|log|exchange|store|find|roster|csv|parts|scan|i18n|pwa|features/[^/]+)/",
-        pathNot: ["^$1/", "^src/(rules|log|exchange|store|find|roster|csv|parts|scan|i18n|pwa|features/[^/]+)/index[.]tsx?$"],
+        path: "^src/(rules|log|exchange|store|hub|find|roster|csv|parts|scan|i18n|pwa|features/[^/]+)/",
+        pathNot: ["^$1/", "^src/(rules|log|exchange|store|hub|find|roster|csv|parts|scan|i18n|pwa|features/[^/]+)/index[.]tsx?$"],
       },
     },
     {
@@ -74,7 +75,7 @@ module.exports = {
       comment: "inside a folder import the file itself",
       severity: "error",
       from: {
-        path: "^src/(rules|log|exchange|store|find|roster|csv|parts|scan|i18n|pwa|features/[^/]+)/",
+        path: "^src/(rules|log|exchange|store|hub|find|roster|csv|parts|scan|i18n|pwa|features/[^/]+)/",
         pathNot: [TESTS, "/index[.]tsx?$"],
       },
       to: { path: "^src/$1/index[.]tsx?$" },
@@ -112,6 +113,12 @@ module.exports = {
       severity: "error",
       from: { path: "^src/", pathNot: ["^src/store/"] },
       to: { path: "^node_modules/(dexie|dexie-react-hooks|fake-indexeddb)/" },
+    },
+    {
+      name: "nats-only-in-one-file",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/hub/nats-link[.]ts$"] },
+      to: { path: "^node_modules/@nats-io/" },
     },
     {
       name: "router-in-app-and-features",

@@ -55,6 +55,9 @@ function policyProblems(): string[] {
       ? ["index.html has an inline handler or style attribute"]
       : []),
     ...(/'unsafe-(inline|eval|hashes)'/.test(policy) ? ["the policy has an unsafe- source"] : []),
+    ...(policy.split("; ").includes("connect-src 'self' wss:")
+      ? []
+      : ["the policy lets the page connect to other places than its own and a hub"]),
     ...(page.indexOf("Content-Security-Policy") > page.search(/<(script|link|style)\b/)
       ? ["the policy comes after the first thing it should govern"]
       : []),

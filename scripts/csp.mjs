@@ -8,7 +8,8 @@ const DIRECTIVES = {
   "style-src": "'self'",
   "img-src": "'self' blob: data:",
   "font-src": "'self'",
-  "connect-src": "'self'",
+  // A hub stands where the organiser put it; nothing else than a sealed record goes there. See docs/exchange.md.
+  "connect-src": "'self' wss:",
   "manifest-src": "'self'",
   "worker-src": "'self'",
   "media-src": "'self' blob:",

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { createHashRouter, RouterProvider } from "react-router";
+import { type Hub, HubProvider } from "#hub";
 import { useShownLanguage } from "#i18n";
 import { type Stores, StoresProvider, usePreferences } from "#store";
 import { listenForOpenedFiles } from "#ui/opened-file.ts";
@@ -54,16 +55,19 @@ const router = createHashRouter([
 
 listenForOpenedFiles(() => void router.navigate("/exchange/file"));
 
-export function App({ stores }: { readonly stores: Stores }) {
+export function App({ stores, hub }: { readonly stores: Stores; readonly hub: Hub }) {
   return (
     <StoresProvider stores={stores}>
-      <Remembered />
-      <RouterProvider router={router} />
+      <HubProvider hub={hub}>
+        <Remembered />
+        <RouterProvider router={router} />
+      </HubProvider>
     </StoresProvider>
   );
 }
 
 /** Keeps what was chosen on the screen and what is remembered the same. */
+      { path: "exchange/hub", lazy: async () => ({ Component: (await import("#features/exchange")).HubScreen }) },
 function Remembered() {
   const [preferences, set] = usePreferences();
   const shown = useShownLanguage();

@@ -1,5 +1,6 @@
 import "#ui/base.css";
 import { createRoot } from "react-dom/client";
+import { createHub, type Hub, knockOnReturn, openNatsLink } from "#hub";
 import { chooseLanguage, isLanguage, KEYS, type Shown, startI18n } from "#i18n";
 import { appVersion, registerServiceWorker } from "#pwa";
 import { createDatabase, createGuideShelf, createLogStore, createPreferences, type Stores } from "#store";
@@ -10,7 +11,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("#root is missing");
 
 const stores = createStores();
-void start(root, stores);
+void start(root, stores, startHub(stores));
 
 function createStores(): Stores {
   const preferences = createPreferences(localStorageOrNone());
@@ -25,12 +26,24 @@ function createStores(): Stores {
   });
   log.openTournament(preferences.get().tournament);
   void shelf.load();
-  return { log, preferences, shelf };
+  return { log, preferences, shelf, investigations: createInvestigationStore({ ...deps, exchange: log.exchange }) };
 }
 
-async function start(element: HTMLElement, all: Stores) {
+function startHub({ log }: Stores): Hub {
+  const hub = createHub({
+    log,
+    openLink: openNatsLink,
+    now: () => localTime(new Date()),
+    isOffline: () => !navigator.onLine,
+    random: Math.random,
+  });
+  knockOnReturn(hub);
+  return hub;
+}
+
+async function start(element: HTMLElement, all: Stores, hub: Hub) {
   await startI18n(language(all.preferences.get().language));
-  createRoot(element).render(<App stores={all} />);
+  createRoot(element).render(<App stores={all} hub={hub} />);
   registerServiceWorker();
 }
 

@@ -6,6 +6,8 @@ import type desk from "#locales/en/ui/desk.json";
 import type exchange from "#locales/en/ui/exchange.json";
 import type guides from "#locales/en/ui/guides.json";
 import type journal from "#locales/en/ui/journal.json";
+import type hub from "#locales/en/ui/hub.json";
+import type investigation from "#locales/en/ui/investigation.json";
 import type players from "#locales/en/ui/players.json";
 import type scan from "#locales/en/ui/scan.json";
 import type settings from "#locales/en/ui/settings.json";
@@ -25,6 +27,8 @@ declare module "i18next" {
       desk: typeof desk;
       journal: typeof journal;
       players: typeof players;
+      hub: typeof hub;
+      investigation: typeof investigation;
       scan: typeof scan;
       settings: typeof settings;
       show: typeof show;

@@ -1,6 +1,8 @@
 export { type CaseRow, createDatabase, type Database, type DraftRow, type HubRow } from "./db.ts";
 export type { BatchProblem, BatchReport, ExchangeProblem, ExchangeStore, Outgoing, Way } from "./exchange-store.ts";
 export { createGuideShelf, type GuideShelf, type ShelfProblem } from "./guide-shelf.ts";
+export type { HubAddress, HubLink, HubRecord, LinkFault, OpenLink } from "./hub-link.ts";
+export { exchangeWithHub, type HubFault } from "./hub-round.ts";
 export type { HubEntryProblem, HubStore } from "./hub-store.ts";
 export { createInvestigationStore, type HandOver, type InvestigationStore } from "./investigations.ts";
 export {

@@ -5,6 +5,7 @@ import { useLog } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import styles from "./exchange.module.css";
+import { HubRow } from "./HubRow.tsx";
 import { JoinOrCreate } from "./JoinOrCreate.tsx";
 import { LinkRow } from "./LinkRow.tsx";
 import { PhoneList } from "./PhoneList.tsx";
@@ -48,6 +49,7 @@ export function ExchangeScreen() {
         <h2>{t("home.other-ways")}</h2>
         <ul className={styles.rows}>
           <LinkRow to="/exchange/file" label={t("file.title")} detail={t("file.detail")} />
+          <HubRow tournament={tournament} />
         </ul>
       </section>
     </Screen>

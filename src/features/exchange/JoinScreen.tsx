@@ -3,9 +3,9 @@ import { useTranslation } from "#i18n";
 import { BackLink } from "#parts";
 import { CodePicture } from "#scan";
 import { useLog, useStores } from "#store";
-import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { useWakeLock } from "#ui/use-wake-lock.ts";
+import { CopyText } from "./CopyText.tsx";
 import styles from "./exchange.module.css";
 import { JoinOrCreate } from "./JoinOrCreate.tsx";
 import { Trouble } from "./Trouble.tsx";
@@ -32,7 +32,6 @@ function JoinCode({ tournament }: { readonly tournament: string }) {
   const { log } = useStores();
   const [code, setCode] = useState<string>();
   const [problem, setProblem] = useState<ExchangeTrouble>();
-  const [copied, setCopied] = useState<"yes" | "no">();
   useWakeLock(true);
 
   useEffect(() => {
@@ -47,14 +46,6 @@ function JoinCode({ tournament }: { readonly tournament: string }) {
     };
   }, [log, tournament]);
 
-  async function copy(text: string) {
-    const done = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setCopied(done ? "yes" : "no");
-  }
-
   return (
     <>
       <Trouble problem={problem} title={t("join.failed")} />
@@ -64,19 +55,9 @@ function JoinCode({ tournament }: { readonly tournament: string }) {
           <CodePicture text={code} label={t("join.picture")} />
           <p>{t("join.how")}</p>
           <p className={styles.notice}>{t("join.secret")}</p>
-          <Button wide onClick={() => void copy(code)}>
-            {t("join.copy")}
-          </Button>
+          <CopyText text={code} copied={t("join.copied")} />
         </>
       )}
-      <div className={styles.live} aria-live="polite">
-        {copied === "yes" && <p>{t("join.copied")}</p>}
-        {copied === "no" && code && (
-          <p>
-            {t("join.copy-by-hand")} <code className={styles.text}>{code}</code>
-          </p>
-        )}
-      </div>
     </>
   );
 }

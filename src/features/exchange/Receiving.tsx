@@ -21,6 +21,7 @@ interface Progress {
   readonly app: string;
 }
 
+const OTHER_CODES = { join: "join-code", coverage: "coverage-instead", hub: "hub-code" } as const;
 const STALLED_AFTER_MS = 8_000;
 
 /** Reads codes until one transfer is whole, then takes it in. What came is kept until it is stored. */
@@ -41,7 +42,7 @@ export function Receiving({ onDone }: { readonly onDone: (report: BatchReport, b
   function seen({ bytes, text }: Scanned) {
     if (whole || taking.current) return;
     const kind = codeKindOf(text);
-    if (kind) return setProblem({ kind: kind === "join" ? "join-code" : "coverage-instead" });
+    if (kind) return setProblem({ kind: OTHER_CODES[kind] });
     const got = receiver.receive(bytes);
     if (got.kind === "ignored") {
       if (got.why === "too-new") setProblem({ kind: "newer-app" });

@@ -30,6 +30,7 @@ export function ScanScreen() {
     const kind = codeKindOf(text);
     if (kind === "join") take(text);
     else if (kind === "coverage") setProblem({ kind: "coverage-code" });
+    else if (kind === "hub") setProblem({ kind: "hub-code" });
     else setProblem({ kind: "other-code" });
   }
 

@@ -23,6 +23,7 @@ export function SendScreen() {
   async function seen({ text }: Scanned) {
     const kind = codeKindOf(text);
     if (kind === "join") return setProblem({ kind: "join-code" });
+    if (kind === "hub") return setProblem({ kind: "hub-code" });
     if (kind !== "coverage") return setProblem({ kind: "other-code" });
     const result = await log.exchange.readCoverageCode(text);
     if (!result.ok) return setProblem(result.error);

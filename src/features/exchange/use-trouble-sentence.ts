@@ -8,6 +8,8 @@ export type ExchangeTrouble =
         | "coverage-code"
         | "coverage-instead"
         | "join-code"
+        | "hub-code"
+        | "other-hub"
         | "other-code"
         | "not-open"
         | "newer-app"
