@@ -46,6 +46,7 @@ const router = createHashRouter([
       { path: "exchange/send", lazy: async () => ({ Component: (await import("#features/exchange")).SendScreen }) },
       { path: "exchange/receive", lazy: async () => ({ Component: (await import("#features/exchange")).ReceiveScreen }) },
       { path: "exchange/file", lazy: async () => ({ Component: (await import("#features/exchange")).FileScreen }) },
+      { path: "exchange/hub", lazy: async () => ({ Component: (await import("#features/exchange")).HubScreen }) },
       { path: "guides", lazy: async () => ({ Component: (await import("#features/guides")).GuidesScreen }) },
       { path: "about", lazy: async () => ({ Component: (await import("#features/settings")).AboutScreen }) },
       { path: "*", element: <NotFound /> },
@@ -67,7 +68,6 @@ export function App({ stores, hub }: { readonly stores: Stores; readonly hub: Hu
 }
 
 /** Keeps what was chosen on the screen and what is remembered the same. */
-      { path: "exchange/hub", lazy: async () => ({ Component: (await import("#features/exchange")).HubScreen }) },
 function Remembered() {
   const [preferences, set] = usePreferences();
   const shown = useShownLanguage();

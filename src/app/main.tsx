@@ -26,7 +26,7 @@ function createStores(): Stores {
   });
   log.openTournament(preferences.get().tournament);
   void shelf.load();
-  return { log, preferences, shelf, investigations: createInvestigationStore({ ...deps, exchange: log.exchange }) };
+  return { log, preferences, shelf };
 }
 
 function startHub({ log }: Stores): Hub {
