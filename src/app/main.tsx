@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createHub, type Hub, knockOnReturn, openNatsLink } from "#hub";
 import { chooseLanguage, isLanguage, KEYS, type Shown, startI18n } from "#i18n";
 import { appVersion, registerServiceWorker } from "#pwa";
-import { createDatabase, createGuideShelf, createLogStore, createPreferences, type Stores } from "#store";
+import { createDatabase, createGuideShelf, createInvestigationStore, createLogStore, createPreferences, type Stores } from "#store";
 import { App } from "./App.tsx";
 import { localTime } from "./local-time.ts";
 
@@ -17,16 +17,17 @@ function createStores(): Stores {
   const preferences = createPreferences(localStorageOrNone());
   const db = createDatabase("floorbook");
   const shelf = createGuideShelf(db);
-  const log = createLogStore({
+  const deps = {
     db,
     newId: () => crypto.randomUUID(),
     now: () => localTime(new Date()),
     judge: () => preferences.get().judge,
     app: appVersion,
-  });
+  };
+  const log = createLogStore(deps);
   log.openTournament(preferences.get().tournament);
   void shelf.load();
-  return { log, preferences, shelf };
+  return { log, preferences, shelf, investigations: createInvestigationStore({ ...deps, exchange: log.exchange }) };
 }
 
 function startHub({ log }: Stores): Hub {

@@ -30,12 +30,13 @@ function knownTo(state: LogState, claim: Claim): readonly Entry[] {
 
 const MOST_CANDIDATES = 12;
 
-/** Entries that a claim may speak of, the likeliest first: of the same person, and of people whose names are much alike. */
+/** Entries that a claim may speak of beside what counts already, the likeliest first: of the same person, and of people whose names are much alike. */
 export function candidatesFor(state: LogState, claim: Claim): readonly Entry[] {
   const person = resolve(state, claim.body.player);
   const names = spellingsOf(state, person);
+  const known = knownTo(state, claim);
   const weighed = [...state.entries.values()].flatMap((entry) => {
-    if (!isBefore(entry, claim)) return [];
+    if (!isBefore(entry, claim) || known.includes(entry)) return [];
     const key = resolve(state, entry.player);
     const isTheirs = key === person;
     if (!isTheirs && !isAlike(names, spellingsOf(state, key))) return [];

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { type Claim, claimsOf } from "#log";
+import { type Claim, claimsOf, openClaims } from "#log";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./Claims.module.css";
 import type { OpenEvent } from "./event.ts";
@@ -18,6 +18,7 @@ export function Claims({ event, player, about }: ClaimsProps) {
   const { t } = useTranslation("claims");
   const claims = claimsOf(event.state, player, about);
   if (claims.length === 0) return null;
+  const open = openClaims(event.state);
   return (
     <section className={styles.claims} aria-label={t("title")} data-claims={claims.length}>
       <p className={styles.title}>{t("title")}</p>
@@ -33,7 +34,7 @@ export function Claims({ event, player, about }: ClaimsProps) {
                 </>
               )}
               <span className="muted">{t("where", { round: claim.body.round, judge: claim.by, time: claim.at.slice(11, 16) })}</span>
-              <Settled claim={claim} />
+              <Settled claim={claim} isOpen={open.includes(claim)} />
             </span>
           </li>
         ))}
@@ -42,9 +43,10 @@ export function Claims({ event, player, about }: ClaimsProps) {
   );
 }
 
-function Settled({ claim: { settled } }: { readonly claim: Claim }) {
+function Settled({ claim: { body, settled }, isOpen }: { readonly claim: Claim; readonly isOpen: boolean }) {
   const { t } = useTranslation("claims");
-  if (!settled) return <span className={styles.state}>{t("unverified")}</span>;
+  if (!settled && !isOpen && body.times === 0) return null;
+  if (!settled) return <span className={styles.state}>{t(isOpen ? "unverified" : "agrees")}</span>;
   if (settled.entry === undefined) return <span className={styles.state}>{t("not-found", { judge: settled.by })}</span>;
   return (
     <Link className={styles.found} to={`/log/${encodeURIComponent(settled.entry)}`}>

@@ -1,5 +1,6 @@
 export { answerText, questionsOf, useQuestionTexts } from "./answers.ts";
 export { BackLink } from "./BackLink.tsx";
+export { CaseLink } from "./CaseLink.tsx";
 export { Claims } from "./Claims.tsx";
 export { CoverageLine, type KnownPhones, useCoverage } from "./coverage.tsx";
 export { allFlags, earlierOf, eventFacts, type OpenEvent, useOpenEvent } from "./event.ts";
@@ -11,6 +12,7 @@ export { Problem } from "./floor/Problem.tsx";
 export { RulingClocks } from "./floor/RulingClocks.tsx";
 export { StartClock } from "./floor/StartClock.tsx";
 export { useExtensionWords } from "./floor/use-extension-words.ts";
+export { useKeptText } from "./floor/use-kept-text.ts";
 export { useOwnPhone } from "./floor/use-own-phone.ts";
 export { useWriting } from "./floor/use-writing.ts";
 export { GuideText } from "./GuideText.tsx";

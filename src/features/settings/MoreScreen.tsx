@@ -14,6 +14,8 @@ export function MoreScreen() {
   const { t: common } = useTranslation("common");
   const { t: exchange } = useTranslation("exchange");
   const { t: desk } = useTranslation("desk");
+  const { t: investigation } = useTranslation("investigation");
+  const { t: floor } = useTranslation("floor");
   const { state } = useLog();
   const [preferences, set] = usePreferences();
   const name = state?.settings?.name;
@@ -32,11 +34,22 @@ export function MoreScreen() {
             <LinkRow to="/events/new" label={t("new.title")} detail={common("no-event.title")} />
           )}
           <LinkRow to="/exchange" label={exchange("title")} detail={exchange("more-detail")} />
+          {name && <LinkRow to="/investigations" label={investigation("title")} detail={investigation("more-detail")} />}
           {name && <LinkRow to="/desk" label={desk("title")} detail={desk("more-detail")} />}
           <LinkRow to="/events" label={t("events.title")} />
           <LinkRow to="/data" label={t("data.title")} detail={t("more.data-detail")} />
         </ul>
       </section>
+      {name && (
+        <section className={styles.group}>
+          <h2>{floor("more")}</h2>
+          <ul className={styles.rows}>
+            <LinkRow to="/tables" label={floor("tables.title")} detail={floor("tables.more-detail")} />
+            <LinkRow to="/clocks" label={floor("clocks.title")} detail={floor("clocks.more-detail")} />
+            <LinkRow to="/deck-checks" label={floor("deck.title")} detail={floor("deck.more-detail")} />
+          </ul>
+        </section>
+      )}
       <section className={styles.group}>
         <h2>{t("more.you")}</h2>
         <JudgeFields />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Body } from "#log";
-import { type OpenEvent, Penalties, SlipLink } from "#parts";
+import { CaseLink, type OpenEvent, Penalties, SlipLink } from "#parts";
 import { useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
@@ -74,6 +74,7 @@ export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readon
         )}
         {!writing && <Button onClick={() => setWriting(true)}>{t("saved.note")}</Button>}
         {first?.issued && !voided && <SlipLink entry={first.id} />}
+        {first && !voided && <CaseLink entry={first} />}
         {first && (
           <Link className={buttonClass()} to={`/log/${first.id}`}>
             {t("saved.open")}

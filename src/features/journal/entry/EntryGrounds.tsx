@@ -3,6 +3,7 @@ import { useTranslation } from "#i18n";
 import type { Entry } from "#log";
 import {
   answerText,
+  CaseLink,
   Claims,
   findGuide,
   type OpenEvent,
@@ -36,6 +37,7 @@ export function EntryGrounds({ event, entry }: EntryGroundsProps) {
         <ShowLink guide={today.guide} ruling={today.ruling} issued={entry.issued} player={entry.player} />
       )}
       {entry.issued && entry.state !== "voided" && <SlipLink entry={entry.id} wide />}
+      {entry.state !== "voided" && <CaseLink entry={entry} wide />}
       {entry.recommended && (
         <section className="stack" aria-labelledby="counted">
           <h2 id="counted">{t("counted.title")}</h2>

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslation } from "#i18n";
+import { BackLink, localNow, NoEvent, type OpenEvent, useOpenEvent } from "#parts";
+import { type StoreProblem, usePreferences, useStores } from "#store";
+import { Screen } from "#ui/Screen.tsx";
+import { newCase } from "./new-case.ts";
+
+/** Opens a case and goes there; of a ruling that has one already, that one. */
+export function NewCaseScreen() {
+  const { t } = useTranslation("investigation");
+  const event = useOpenEvent();
+  return event ? <Opening event={event} /> : <NoEvent title={t("title")} />;
+}
+
+function Opening({ event }: { readonly event: OpenEvent }) {
+  const { t } = useTranslation("investigation");
+  const { t: common } = useTranslation("common");
+  const [query] = useSearchParams();
+  const entry = query.get("entry");
+  const { log, investigations } = useStores();
+  const [{ judge }] = usePreferences();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<StoreProblem>();
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void open();
+    async function open() {
+      const list = await investigations.list(event.id);
+      if (!list.ok) return setProblem(list.error);
+      const known = list.value.find((each) => entry !== null && each.investigation.entries.includes(entry));
+      const made = newCase({ id: log.newId(), state: event.state, judge, at: localNow(), entry: event.state.entries.get(entry ?? "") });
+      const saved = known ? undefined : await investigations.save(made);
+      if (saved?.ok === false) return setProblem(saved.error);
+      const id = known?.id ?? made.id;
+      await navigate(entry === null ? `/investigations/${id}` : `/investigations/${id}/report`, { replace: true });
+    }
+  }, [event, entry, log, investigations, judge, navigate]);
+
+  return (
+    <Screen title={t("title")} back={<BackLink to="/investigations" />}>
+      <p role="status">
+        {problem ? common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" }) : common("loading")}
+      </p>
+    </Screen>
+  );
+}
