@@ -100,7 +100,7 @@ function asset(ending: string): string {
 
 /** Debian's nginx as an ordinary process, with the example as it stands but for port, root and folder. */
 async function startNginx(base: string): Promise<OwnServer> {
-  expect(existsSync(NGINX), "npm test installs nginx-light on Debian").toBe(true);
+  test.skip(!existsSync(NGINX) && !existsSync("/etc/debian_version"), "npm test installs nginx on Debian only");
   const site = join(folder, "site");
   mkdirSync(join(site, base), { recursive: true });
   cpSync(dist, join(site, base), { recursive: true });

@@ -7,6 +7,7 @@ import { installPackages, nodeIsTooOld, packagesAreMissing, root, run, say, tooO
 
 const UNIT_REPORT = join(root, ".cache", "vitest.json");
 const BROWSER_REPORT = join(root, ".cache", "playwright.json");
+const ENGINES_REPORT = join(root, ".cache", "engines.json");
 const DEBIAN_PACKAGES = [
   { name: "chromium", there: () => systemChromium() !== undefined },
   { name: "fonts-noto-cjk", there: () => existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc") },
@@ -39,6 +40,11 @@ const STEPS = [
     work: () => run("npx", ["playwright", "test"]),
     remedy: "npm run e2e runs them alone; traces of failures are in .cache/e2e.",
   },
+  {
+    title: "The judge's day in Firefox and WebKit",
+    work: otherEngines,
+    remedy: "npm run engines -- --only firefox (or webkit) runs one of them; docs/engines.md says what they need.",
+  },
 ];
 
 process.exitCode = testAll() ? 0 : 1;
@@ -47,6 +53,7 @@ function testAll() {
   if (nodeIsTooOld()) return end(tooOldSentence);
   rmSync(UNIT_REPORT, { force: true });
   rmSync(BROWSER_REPORT, { force: true });
+  rmSync(ENGINES_REPORT, { force: true });
   mkdirSync(join(root, ".cache"), { recursive: true });
 
   if (packagesAreMissing()) {
@@ -72,8 +79,9 @@ function testAll() {
 function end(reason) {
   const unit = report(UNIT_REPORT, ({ numPassedTests = 0, numFailedTests = 0 }) => [numPassedTests, numFailedTests]);
   const browser = report(BROWSER_REPORT, ({ stats = {} }) => [(stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0]);
-  const passed = unit[0] + browser[0];
-  const failed = Math.max(unit[1] + browser[1], reason === undefined ? 0 : 1);
+  const engines = report(ENGINES_REPORT, ({ passed = 0, failed = 0 }) => [passed, failed]);
+  const passed = unit[0] + browser[0] + engines[0];
+  const failed = Math.max(unit[1] + browser[1] + engines[1], reason === undefined ? 0 : 1);
   if (reason !== undefined) say(`\n${reason}`);
   else say("\nAll checks and tests are done.");
   say(`${passed} passed, ${failed} failed`);
@@ -96,6 +104,14 @@ function npmStep(title, script, remedy) {
 
 function unitTests() {
   return run("npx", ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${UNIT_REPORT}`]);
+}
+
+/** Only Debian has them at known places; elsewhere Chromium alone is tried, and that is said. */
+function otherEngines() {
+  const missing = DEBIAN_PACKAGES.filter(({ there }) => !there()).map(({ name }) => name);
+  if (missing.length === 0) return run("npm", ["run", "--silent", "engines"]);
+  say(`    Not run: ${missing.join(", ")} missing. On Debian, as root, npm test installs them.`);
+  return !isRootOnDebian();
 }
 
 function installBrowser() {
