@@ -4,7 +4,7 @@ export { isMilder, severityOf } from "./draft.ts";
 export { guideProblems } from "./guide-problems.ts";
 export { checkTexts, type GuideTexts, type PenaltyTexts, type QuestionTexts, type SectionTexts, textsOf } from "./guide-texts.ts";
 export { guides } from "./guides/index.ts";
-export { latenessOf } from "./lateness.ts";
+export { lateFor, latenessOf } from "./lateness.ts";
 export type {
   Cell,
   Facts,
