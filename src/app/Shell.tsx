@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { NavLink, Outlet, ScrollRestoration, useMatch } from "react-router";
 import { useTranslation } from "#i18n";
 import { usePwa } from "#pwa";
@@ -14,6 +14,8 @@ const TABS = [
   { to: "/more", key: "nav.more", icon: "more" },
 ] as const;
 
+const ClockStrip = lazy(async () => ({ default: (await import("#features/clocks")).ClockStrip }));
+
 export function Shell() {
   const { t } = useTranslation("common");
   const ruling = useMatch("/rule/*");
@@ -26,14 +28,19 @@ export function Shell() {
       <Suspense fallback={<p className={styles.loading}>{t("loading")}</p>}>
         <Outlet />
       </Suspense>
-      <nav className={styles.nav} aria-label={t("nav.label")}>
-        {TABS.map(({ to, key, icon }) => (
-          <NavLink key={to} to={to} end={to === "/"} className={`${styles.tab} ${to === "/" && ruling ? styles.here : ""}`}>
-            <Icon name={icon} />
-            <span>{t(key)}</span>
-          </NavLink>
-        ))}
-      </nav>
+      <div className={styles.dock}>
+        <Suspense fallback={null}>
+          <ClockStrip />
+        </Suspense>
+        <nav className={styles.nav} aria-label={t("nav.label")}>
+          {TABS.map(({ to, key, icon }) => (
+            <NavLink key={to} to={to} end={to === "/"} className={`${styles.tab} ${to === "/" && ruling ? styles.here : ""}`}>
+              <Icon name={icon} />
+              <span>{t(key)}</span>
+            </NavLink>
+          ))}
+        </nav>
+      </div>
       <ScrollRestoration />
     </div>
   );

@@ -1,5 +1,5 @@
-import type { PairedPerson, Seats } from "./pairings.ts";
 import { tableName } from "./pairings-rows.ts";
+import type { PairedPerson, Seats } from "./seats.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

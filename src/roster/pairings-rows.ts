@@ -1,6 +1,6 @@
 import { comparable } from "#log";
-import type { PairedPerson, Seats } from "./pairings.ts";
 import type { RosterRow } from "./parse-roster.ts";
+import type { PairedPerson, Seats } from "./seats.ts";
 
 /** Where a person stands in a row. */
 interface PersonColumns {

@@ -1,5 +1,5 @@
-import type { PairedPerson, Seats } from "./pairings.ts";
 import { tableName } from "./pairings-rows.ts";
+import type { PairedPerson, Seats } from "./seats.ts";
 
 /** A tournament file of TOM: people with a `userid`, and in each round matches with two `userid`s and a `tablenumber`. */
 export function seatsInXml(text: string): readonly Seats[] {

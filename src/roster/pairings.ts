@@ -3,18 +3,7 @@ import { seatsInJson } from "./pairings-json.ts";
 import { seatsInRows } from "./pairings-rows.ts";
 import { seatsInXml } from "./pairings-xml.ts";
 import { rowsOf } from "./parse-roster.ts";
-
-export interface PairedPerson {
-  readonly name: string;
-  readonly ref?: string;
-}
-
-/** One line of a list: who sits at a table, all of them or one of them. */
-export interface Seats {
-  readonly table: string;
-  readonly people: readonly PairedPerson[];
-  readonly round?: number;
-}
+import type { PairedPerson, Seats } from "./seats.ts";
 
 export interface PairedTable {
   readonly table: string;

@@ -14,6 +14,9 @@ const PATHS = {
   edit: "M4 20h4L19 9l-4-4L4 16v4Z",
   flag: "M6 21V4h11l-2.500 4L17 12H6",
   note: "M5 4h14v11l-5 5H5zM14 20v-5h5",
+  clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.500 2",
+  table: "M3 9h18M5 9v11M19 9v11M7 9V6h10v3",
+  deck: "M8 4h11v14H8zM8 8H5v13h11v-3",
   help: "M9 9a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.200-1.500 2.400M12 17.500v.01",
 } as const;
 

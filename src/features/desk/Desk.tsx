@@ -12,6 +12,7 @@ const PLACES = [
   { to: "/desk/board", key: "nav.board" },
   { to: "/desk/charts", key: "nav.charts" },
   { to: "/desk/judges", key: "nav.judges" },
+  { to: "/desk/debrief", key: "nav.debrief" },
   { to: "/desk/report", key: "nav.report" },
 ] as const;
 

@@ -8,9 +8,11 @@ import { TextField } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { Drafts } from "./Drafts.tsx";
 import { EventBar } from "./EventBar.tsx";
+import { FloorBar } from "./FloorBar.tsx";
 import styles from "./HomeScreen.module.css";
 import { LookUp } from "./LookUp.tsx";
 import { type Preset, useStartRuling } from "./start-ruling.ts";
+import { TableHits } from "./TableHits.tsx";
 import { ToDo } from "./ToDo.tsx";
 import { useDrafts } from "./use-drafts.ts";
 import { WhoPicker } from "./WhoPicker.tsx";
@@ -36,7 +38,7 @@ function Home({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("wizard");
   const [typed, setTyped] = useState("");
   const preset = usePreset();
-  useWho(event);
+  useWho(event, preset);
   const drafts = useDrafts(event);
   const texts = useGuideTexts(event.guide.id);
   const shortName = preset && texts.sections[event.guide.infractions.find((each) => each.id === preset.infraction)?.section ?? ""]?.short;
@@ -58,6 +60,8 @@ function Home({ event }: { readonly event: OpenEvent }) {
         </search>
       }
     >
+      {typed === "" && !preset && <FloorBar event={event} />}
+      <TableHits event={event} typed={typed} />
       {typed === "" && <Drafts event={event} drafts={drafts.list} onDiscard={drafts.discard} />}
       {typed === "" && <ToDo event={event} />}
       <WhoPicker event={event} typed={typed} preset={preset} drafts={drafts.list} />
@@ -66,21 +70,25 @@ function Home({ event }: { readonly event: OpenEvent }) {
   );
 }
 
-/** From a section of the guide: the infraction is chosen already. */
+/** From a section of the guide, or from the clock of a late player: the infraction is chosen already. */
 function usePreset(): Preset | undefined {
   const [query] = useSearchParams();
   const infraction = query.get("infraction");
-  return infraction ? { infraction } : undefined;
+  const late = Number(query.get("late") || Number.NaN);
+  if (!infraction) return undefined;
+  return Number.isFinite(late) ? { infraction, facts: { "minutes-late": late } } : { infraction };
 }
 
-/** From a player's page: the person is chosen already. */
-function useWho(event: OpenEvent) {
+/** From a player's page, or from a table: the person is chosen already, and maybe the other one and the table. */
+function useWho(event: OpenEvent, preset: Preset | undefined) {
   const [query] = useSearchParams();
   const start = useStartRuling(event);
   const who = query.get("who");
-  const known = who !== null && event.state.players.has(who) ? who : undefined;
+  const second = query.get("with");
+  const isKnown = (player: string | null): player is string => player !== null && event.state.players.has(player);
   useEffect(() => {
-    if (known !== undefined) start(known, { replace: true });
+    if (!isKnown(who)) return;
+    start(who, { preset, replace: true, second: isKnown(second) ? second : undefined, table: query.get("table") ?? undefined });
   });
 }
 

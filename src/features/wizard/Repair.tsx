@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { type OpenEvent, useSectionLabel } from "#parts";
+import { type OpenEvent, RulingClocks, useSectionLabel } from "#parts";
 import type { Ruling } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import { type RulingDraft, withInfraction } from "./draft.ts";
@@ -24,6 +24,7 @@ export function Repair({ event, draft, ruling, change }: RepairProps) {
   return (
     <>
       {ruling.remedies.length > 0 && <RepairSteps guide={guide} draft={draft} ruling={ruling} change={change} />}
+      <RulingClocks event={event} ruling={ruling} player={draft.subjects[0]?.player ?? ""} table={draft.table} />
       {infraction?.boundaries && infraction.boundaries.length > 0 && (
         <section className="stack">
           <h2>{t("ruling.not-this")}</h2>

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Body } from "#log";
-import { CaseLink, type OpenEvent, Penalties, SlipLink } from "#parts";
+import { CaseLink, type OpenEvent, Penalties, RulingClocks, SlipLink } from "#parts";
 import { useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import type { RulingDraft } from "./draft.ts";
+import { rulingOf } from "./ruling-of.ts";
 import styles from "./SavedPanel.module.css";
 import { useOneAtATime } from "./use-one-at-a-time.ts";
 
@@ -23,6 +24,8 @@ export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readon
   const [said, setSaid] = useState("");
   const entries = draft.subjects.flatMap((each) => event.state.entries.get(each.entry) ?? []);
   const first = entries[0];
+  const [subject] = draft.subjects;
+  const ruling = subject && rulingOf(event, draft, subject);
   const voided = entries.every((each) => each.state === "voided");
 
   // The button that recorded it is gone, and focus with it.
@@ -81,6 +84,7 @@ export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readon
           </Link>
         )}
       </div>
+      {ruling && !voided && <RulingClocks event={event} ruling={ruling} player={subject.player} table={draft.table} />}
       <p role="status">{said}</p>
       <Link className={buttonClass("primary", true)} to="/" replace>
         {t("saved.next")}

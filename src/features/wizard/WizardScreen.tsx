@@ -81,10 +81,9 @@ function Correction({ event }: { readonly event: OpenEvent }) {
     const id = log.newId();
     const { table = "", note = "", infraction, facts, day, round } = entry;
     const draft: RulingDraft = {
-      ...newDraft(id, [{ player: entry.player, entry: entry.id }], { day, round }),
+      ...newDraft(id, [{ player: entry.player, entry: entry.id }], { day, round, table }),
       ...(infraction === undefined ? {} : { infraction }),
       facts,
-      table,
       note,
       correcting: entry.id,
     };

@@ -16,6 +16,8 @@ export interface RulingDraft {
   readonly day: number;
   readonly round: number;
   readonly table: string;
+  /** The table that stood there from the beginning: by the pairings, or because the ruling was begun there. */
+  readonly seat?: string;
   readonly note: string;
   /** Whether the situation of a remedy step is the one at hand. */
   readonly situations?: Readonly<Record<string, boolean>>;
@@ -31,15 +33,23 @@ export interface RulingDraft {
   readonly correcting?: string;
 }
 
-export function newDraft(id: string, subjects: readonly Subject[], place: { readonly day: number; readonly round: number }): RulingDraft {
+interface Begun {
+  readonly day: number;
+  readonly round: number;
+  readonly table?: string | undefined;
+}
+
+export function newDraft(id: string, subjects: readonly Subject[], place: Begun): RulingDraft {
+  const { day, round, table = "" } = place;
   return {
     v: 1,
     id,
     subjects,
     facts: {},
-    day: place.day,
-    round: place.round,
-    table: "",
+    day,
+    round,
+    table,
+    seat: table,
     note: "",
     done: [],
     reason: "",
@@ -69,7 +79,7 @@ export function withClaim(
 
 /** Whether nothing but the person was chosen: such a draft can be used again for the same person. */
 export function isUntouched(draft: RulingDraft): boolean {
-  return draft.infraction === undefined && draft.note === "" && draft.table === "" && draft.correcting === undefined;
+  return draft.infraction === undefined && draft.note === "" && draft.table === (draft.seat ?? "") && draft.correcting === undefined;
 }
 
 export function isDraft(value: unknown): value is RulingDraft {

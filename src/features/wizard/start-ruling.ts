@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
+import { seatOf } from "#log";
 import type { OpenEvent } from "#parts";
 import type { Facts } from "#rules";
 import { useStores } from "#store";
@@ -15,6 +16,9 @@ interface StartOptions {
   /** A draft of the same person that has nothing in it yet. */
   readonly reuse?: RulingDraft | undefined;
   readonly replace?: boolean;
+  /** The other player of the table, and the table. */
+  readonly second?: string | undefined;
+  readonly table?: string | undefined;
 }
 
 /** Opens the wizard for a person, with the infraction if it is known already. */
@@ -23,11 +27,13 @@ export function useStartRuling(event: OpenEvent): (player: string, options?: Sta
   const navigate = useNavigate();
   // The screen is left with the first start: a second one would leave a draft behind.
   const started = useRef(false);
-  return (player, { preset, reuse, replace = false } = {}) => {
+  return (player, { preset, reuse, replace = false, second, table } = {}) => {
     if (started.current) return;
     started.current = true;
     const id = reuse?.id ?? log.newId();
-    const fresh = reuse ?? newDraft(id, [{ player, entry: id }], event.state);
+    const { day, round } = event.state;
+    const subjects = [{ player, entry: id }, ...(second === undefined ? [] : [{ player: second, entry: log.newId() }])];
+    const fresh = reuse ?? newDraft(id, subjects, { day, round, table: table ?? seatOf(event.state, event.state, player) });
     const draft = preset ? withInfraction(fresh, preset.infraction, preset.facts) : fresh;
     void log.saveDraft({ id, tournament: event.id, draft });
     void navigate(`/rule/${id}/${preset ? "ruling" : "what"}`, { replace });

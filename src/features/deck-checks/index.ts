@@ -1,0 +1,2 @@
+export { CheckScreen } from "./CheckScreen.tsx";
+export { DeckChecksScreen } from "./DeckChecksScreen.tsx";
