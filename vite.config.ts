@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { configDefaults } from "vitest/config";
 import { contentSecurityPolicy } from "./scripts/csp.mjs";
+import { firstScreen } from "./scripts/first-screen.ts";
 import { integrityOf } from "./scripts/integrity.mjs";
 import "./scripts/node-20.mjs";
 
@@ -12,15 +13,18 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.
 
 let outDir = "dist";
 
+const define = {
+  __APP_VERSION__: JSON.stringify(version),
+  __APP_BUILD__: JSON.stringify(gitHash()),
+};
+
 export default defineConfig({
   // Relative, so that one build runs from any sub-folder.
   base: "./",
-  define: {
-    __APP_VERSION__: JSON.stringify(version),
-    __APP_BUILD__: JSON.stringify(gitHash()),
-  },
+  define,
   plugins: [
     react(),
+    firstScreen(define),
     strictPolicy(),
     rememberOutDir(),
     VitePWA({
@@ -49,6 +53,8 @@ export default defineConfig({
   build: {
     target: ["es2022", "chrome111", "safari16.4", "firefox115"],
     modulePreload: { polyfill: false },
+    // One piece, which stands in the page itself.
+    cssCodeSplit: false,
     // Everything is precached at once, so that few chunks are worth more than small ones.
     chunkSizeWarningLimit: 1000,
     assetsInlineLimit: (file) => (/\.(woff2?|wasm)$/.test(file) ? false : undefined),

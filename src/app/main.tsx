@@ -1,34 +1,22 @@
 import "#ui/base.css";
 import { createRoot } from "react-dom/client";
 import { createHub, type Hub, knockOnReturn, openNatsLink } from "#hub";
-import { chooseLanguage, isLanguage, KEYS, type Shown, startI18n } from "#i18n";
-import { appVersion, registerServiceWorker } from "#pwa";
-import { createDatabase, createGuideShelf, createInvestigationStore, createLogStore, createPreferences, type Stores } from "#store";
+import { startI18n } from "#i18n";
+import { registerServiceWorker } from "#pwa";
+import type { Stores } from "#store";
 import { App } from "./App.tsx";
+import { createStores } from "./create-stores.ts";
 import { localTime } from "./local-time.ts";
+import { languageOf, rememberedPreferences } from "./remembered.ts";
+import { replaceFirstScreen } from "./replace-first-screen.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("#root is missing");
 
-const stores = createStores();
+const stores = createStores(rememberedPreferences());
+stores.log.openTournament(stores.preferences.get().tournament);
+void stores.shelf.load();
 void start(root, stores, startHub(stores));
-
-function createStores(): Stores {
-  const preferences = createPreferences(localStorageOrNone());
-  const db = createDatabase("floorbook");
-  const shelf = createGuideShelf(db);
-  const deps = {
-    db,
-    newId: () => crypto.randomUUID(),
-    now: () => localTime(new Date()),
-    judge: () => preferences.get().judge,
-    app: appVersion,
-  };
-  const log = createLogStore(deps);
-  log.openTournament(preferences.get().tournament);
-  void shelf.load();
-  return { log, preferences, shelf, investigations: createInvestigationStore({ ...deps, exchange: log.exchange }) };
-}
 
 function startHub({ log }: Stores): Hub {
   const hub = createHub({
@@ -43,22 +31,9 @@ function startHub({ log }: Stores): Hub {
 }
 
 async function start(element: HTMLElement, all: Stores, hub: Hub) {
-  await startI18n(language(all.preferences.get().language));
+  const language = languageOf(all.preferences);
+  await startI18n(language);
+  replaceFirstScreen(element, language);
   createRoot(element).render(<App stores={all} hub={hub} />);
   registerServiceWorker();
-}
-
-/** The judge's own choice wins for ever; before there is one, the browser's wishes. */
-function language(chosen: string | undefined): Shown {
-  if (chosen === KEYS || isLanguage(chosen)) return chosen;
-  return chooseLanguage(navigator.languages);
-}
-
-/** A private window may refuse even to name it. */
-function localStorageOrNone(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
 }

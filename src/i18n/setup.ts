@@ -28,7 +28,8 @@ export async function startI18n(language: Shown): Promise<void> {
 export async function showLanguage(language: Shown): Promise<void> {
   await loadLanguage(language);
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language === KEYS ? "en" : language;
+  // The first screen is made without a page, while the app is built.
+  if (typeof document !== "undefined") document.documentElement.lang = language === KEYS ? "en" : language;
 }
 
 /** Fetches a language's texts without showing it, for passages in a language other than the page's. */

@@ -5,6 +5,7 @@ import { type OpenEvent, useOpenEvent } from "#parts";
 import { useLog } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { TextField } from "#ui/Field.tsx";
+import { typedBefore } from "#ui/first-screen.ts";
 import { Screen } from "#ui/Screen.tsx";
 import { Drafts } from "./Drafts.tsx";
 import { EventBar } from "./EventBar.tsx";
@@ -15,14 +16,17 @@ import { type Preset, useStartRuling } from "./start-ruling.ts";
 import { TableHits } from "./TableHits.tsx";
 import { ToDo } from "./ToDo.tsx";
 import { useDrafts } from "./use-drafts.ts";
+import { useForgotten, useKeptScreen } from "./use-kept-screen.ts";
 import { WhoPicker } from "./WhoPicker.tsx";
 
 /** The first screen: whom is the next ruling about, what is left to do, and the guide. */
 export function HomeScreen() {
   const { t } = useTranslation("wizard");
-  const { tournament, problem } = useLog();
+  const { tournament, state, problem } = useLog();
   const event = useOpenEvent();
+  useForgotten(tournament);
   if (event) return <Home event={event} />;
+  if (tournament !== undefined && state === undefined && !problem) return null;
   return (
     <Screen title={t("home.title")}>
       {tournament === undefined && <NoEvent />}
@@ -36,11 +40,12 @@ export function HomeScreen() {
 
 function Home({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("wizard");
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(typedBefore);
   const preset = usePreset();
   useWho(event, preset);
   const drafts = useDrafts(event);
   const texts = useGuideTexts(event.guide.id);
+  useKeptScreen(event, typed === "" && preset === undefined);
   const shortName = preset && texts.sections[event.guide.infractions.find((each) => each.id === preset.infraction)?.section ?? ""]?.short;
   return (
     <Screen

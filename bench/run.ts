@@ -1,0 +1,91 @@
+/** `npm run bench`: measures the product against the limit in the same run. See docs/performance.md. */
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Figure, type Options, SLACK, say } from "./figure.ts";
+import { measureStart } from "./start.ts";
+
+type Measure = (options: Options) => Promise<readonly Figure[]>;
+
+const MEASURES: readonly { readonly figures: readonly string[]; readonly isCheap: boolean; readonly measure: Measure }[] = [
+  { figures: ["1", "1b"], isCheap: true, measure: measureStart },
+];
+
+const { values } = parseArgs({
+  options: {
+    short: { type: "boolean", default: false },
+    figure: { type: "string" },
+    rounds: { type: "string" },
+    dist: { type: "string" },
+    out: { type: "string" },
+  },
+});
+const root = join(import.meta.dirname, "..");
+const isShort = values.short;
+const wanted = values.figure?.split(",");
+const options: Options = { isShort, rounds: Number(values.rounds ?? (isShort ? 3 : 9)), dist: values.dist ?? join(root, "dist") };
+
+if (values.dist === undefined) build();
+const load = loadavg()[0] ?? 0;
+const figures: Figure[] = [];
+for (const each of MEASURES) {
+  if (wanted ? !each.figures.some((figure) => wanted.includes(figure)) : isShort && !each.isCheap) continue;
+  say(`figure ${each.figures.join(", ")}`);
+  figures.push(...(await each.measure(options)));
+}
+print(figures);
+if (values.out !== undefined || (!isShort && wanted === undefined)) keep(values.out ?? join(import.meta.dirname, "results.json"));
+if (isShort) failBeyondSlack();
+
+function build() {
+  const { status } = spawnSync("npm", ["run", "build"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function print(all: readonly Figure[]) {
+  const rows = all.map((each) => [
+    each.figure,
+    each.what,
+    `${each.value} ${each.unit}`,
+    each.limit === undefined ? "" : `${each.limit}`,
+    each.ratio === undefined ? "" : `${each.ratio}`,
+    each.spread ? each.spread.join("–") : "",
+    each.n === undefined ? "" : `${each.n}`,
+    each.goal,
+    each.met ? "met" : "NOT MET",
+  ]);
+  const table = [["#", "figure", "value", "limit", "ratio", "p25–p75", "n", "goal", ""], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => (row[column] ?? "").length))) ?? [];
+  for (const row of table)
+    process.stdout.write(
+      `${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd()}\n`,
+    );
+}
+
+function keep(file: string) {
+  const machine = { load: Math.round(load * 10) / 10, rounds: options.rounds, slowed: 4 };
+  writeFileSync(file, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+}
+
+/** The short form has few rounds on a shared machine: a ratio that is only a little over its goal there proves nothing. */
+function failBeyondSlack() {
+  const broken = figures.filter(({ met, ratio, goal }) => !met && (ratio === undefined || ratio > SLACK * numberIn(goal)));
+  for (const each of broken)
+    process.stderr.write(
+      `bench: figure ${each.figure} is broken: ${each.value} ${each.unit}, ratio ${each.ratio ?? "–"}, goal ${each.goal}\n`,
+    );
+  if (broken.length > 0) process.exit(1);
+}
+
+function numberIn(goal: string): number {
+  return Number(/\d+(\.\d+)?/.exec(goal)?.[0] ?? Number.NaN);
+}

@@ -1,0 +1,135 @@
+/** Puts the first screen into the built page: its markup in each language, all styles, and the script that shows it before the app is loaded. */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin, type Rolldown } from "vite";
+import { splitStyles } from "./split-styles.ts";
+
+const root = join(import.meta.dirname, "..");
+const LANGUAGES = ["zh-TW", "ja", "en"] as const;
+/** What the start screen needs of the app, beyond the entry's own imports; the guide is the one shown while no event is open. */
+const START = ["src/features/wizard/index.ts"];
+const START_IN = {
+  en: ["src/i18n/ui-en.ts", "locales/en/guide-dci-2005.json"],
+  "zh-TW": ["src/i18n/ui-zh-tw.ts", "locales/zh-TW/guide-dci-2005.json"],
+  ja: ["src/i18n/ui-ja.ts", "locales/ja/guide-dci-2005.json"],
+} as const satisfies Record<(typeof LANGUAGES)[number], readonly string[]>;
+
+type Bundle = Rolldown.OutputBundle;
+
+export function firstScreen(define: Readonly<Record<string, string>>): Plugin {
+  let emit: (fileName: string, source: string) => void;
+  return {
+    name: "floorbook:first-screen",
+    apply: "build",
+    renderStart() {
+      emit = (fileName, source) => void this.emitFile({ type: "asset", fileName, source });
+    },
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, { bundle }) {
+        if (!bundle) throw new Error("the first screen is made of the built files");
+        const templates = await templatesOf(define);
+        const parts = partsOf(bundle);
+        const [styles, others] = splitStyles(takeStyles(bundle), `${templates}${codeOf(bundle, parts.all)}`);
+        const rest = `assets/style-${createHash("sha256").update(others).digest("base64url").slice(0, 8)}.css`;
+        emit(rest, others);
+        const data = JSON.stringify({ styles: `./${rest}`, ...parts }).replaceAll("<", "\\u003c");
+        const script = await scriptOf(define);
+        return html
+          .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
+          .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, "")
+          .replace("</head>", () => `  <style>${styles}</style>\n  </head>`)
+          .replace(
+            '<div id="root"></div>',
+            (place) =>
+              `${place}\n    ${templates}\n    <script type="application/json" id="parts">${data}</script>\n    <script>${script}</script>`,
+          );
+      },
+    },
+  };
+}
+
+/** All styles in one piece; their file is not needed any more. */
+function takeStyles(bundle: Bundle): string {
+  const files = Object.values(bundle).filter((each) => each.type === "asset" && each.fileName.endsWith(".css"));
+  for (const { fileName } of files) delete bundle[fileName];
+  return files.map((file) => (file.type === "asset" ? file.source.toString().trim() : "")).join("");
+}
+
+function codeOf(bundle: Bundle, addresses: readonly string[]): string {
+  return Object.values(bundle)
+    .filter((each) => each.type === "chunk" && addresses.includes(`./${each.fileName}`))
+    .map((each) => (each.type === "chunk" ? each.code : ""))
+    .join("");
+}
+
+async function templatesOf(define: Readonly<Record<string, string>>): Promise<string> {
+  const outDir = join(root, ".cache/first-screen");
+  await build({
+    configFile: false,
+    root,
+    define,
+    plugins: [react()],
+    logLevel: "error",
+    build: { ssr: join(root, "src/app/prerender.tsx"), outDir, emptyOutDir: true, copyPublicDir: false },
+  });
+  const { prerenderFirstScreen }: typeof import("../src/app/prerender.tsx") = await import(
+    pathToFileURL(join(outDir, "prerender.js")).href
+  );
+  const templates: string[] = [];
+  for (const language of LANGUAGES) {
+    templates.push(`<template id="first-${language}">${await prerenderFirstScreen(language)}</template>`);
+  }
+  return templates.join("\n    ");
+}
+
+async function scriptOf(define: Readonly<Record<string, string>>): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root,
+    define,
+    logLevel: "error",
+    build: {
+      write: false,
+      target: ["es2022", "chrome111", "safari16.4", "firefox115"],
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(root, "src/app/first-paint.ts"),
+        output: { format: "iife" },
+        treeshake: { moduleSideEffects: (id) => id.endsWith("first-paint.ts") },
+      },
+    },
+  });
+  const chunks = [output].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const [script] = chunks.filter((each) => each.type === "chunk");
+  if (script?.type !== "chunk" || /<\/script/i.test(script.code)) throw new Error("the page's own script was not built");
+  return script.code.trim();
+}
+
+function partsOf(bundle: Bundle) {
+  const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith("index.html"));
+  if (!entry) throw new Error("no entry in the bundle");
+  const withImports = (wanted: readonly string[]): readonly string[] =>
+    wanted.flatMap((file) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll("\\", "/").endsWith(file));
+      if (!chunk) throw new Error(`no chunk of ${file}`);
+      return [chunk.fileName, ...chunk.imports];
+    });
+  const all = new Set([entry.fileName, ...entry.imports, ...withImports(START)]);
+  const address = (file: string) => `./${file}`;
+  return {
+    entry: address(entry.fileName),
+    all: [...all].map(address),
+    texts: Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        withImports(START_IN[language])
+          .filter((file) => !all.has(file))
+          .map(address),
+      ]),
+    ),
+  };
+}
