@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { NavLink, Outlet, ScrollRestoration, useMatch } from "react-router";
 import { useTranslation } from "#i18n";
+import { PracticeBanner } from "#parts";
 import { usePwa } from "#pwa";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -32,6 +33,7 @@ export function Shell() {
         <Suspense fallback={null}>
           <ClockStrip />
         </Suspense>
+        <PracticeBanner />
         <nav className={styles.nav} aria-label={t("nav.label")}>
           {TABS.map(({ to, key, icon }) => (
             <NavLink key={to} to={to} end={to === "/"} className={`${styles.tab} ${to === "/" && ruling ? styles.here : ""}`}>

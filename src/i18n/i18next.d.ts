@@ -10,6 +10,7 @@ import type hub from "#locales/en/ui/hub.json";
 import type investigation from "#locales/en/ui/investigation.json";
 import type journal from "#locales/en/ui/journal.json";
 import type players from "#locales/en/ui/players.json";
+import type practice from "#locales/en/ui/practice.json";
 import type scan from "#locales/en/ui/scan.json";
 import type settings from "#locales/en/ui/settings.json";
 import type show from "#locales/en/ui/show.json";
@@ -31,6 +32,7 @@ declare module "i18next" {
       investigation: typeof investigation;
       journal: typeof journal;
       players: typeof players;
+      practice: typeof practice;
       scan: typeof scan;
       settings: typeof settings;
       show: typeof show;

@@ -1,12 +1,12 @@
 import { guides } from "#rules";
 import { canonicalJson, isSameEvent } from "./chain.ts";
-import { defined } from "./defined.ts";
 import { type Entry, entryOf, type Note, noteOf } from "./entry.ts";
 import { type BodyOf, compareEvents, compareText, type LogEvent, type PhoneRole, type Settings } from "./event.ts";
 import { createFloor, type Floor, floorRecordOf, refreshFloor } from "./floor.ts";
 import { type GuideFile, parseGuideFile } from "./guide-file.ts";
 import { aliasesOf, type Player, playerOf } from "./player.ts";
 import { isSameSteps, needsHeadJudge, type RoleStep, roleStepsOf, wasHeadAt } from "./roles.ts";
+import { settingsOf } from "./settings.ts";
 import { topicOf } from "./topic.ts";
 
 /**
@@ -187,7 +187,7 @@ function refreshRoles(state: LogState, touched: Set<string>) {
 
 function refresh(state: LogState, topic: string, all: readonly LogEvent[]) {
   const events = state.decided.has(topic) ? all.filter((each) => isHeeded(state, each)) : all;
-  if (topic === "settings") refreshSettings(state, events);
+  if (topic === "settings") state.settings = settingsOf(state.origin.settings, events);
   else if (topic === "round") refreshRound(state, events);
   else if (topic === "house") refreshHouse(state, events);
   else if (topic === "guides") refreshGuides(state, events);
@@ -204,15 +204,6 @@ function isHeeded(state: LogState, event: LogEvent): boolean {
   if (heeded) state.invalid.delete(event.id);
   else state.invalid.add(event.id);
   return heeded;
-}
-
-function refreshSettings(state: LogState, events: readonly LogEvent[]) {
-  let { settings } = state.origin;
-  for (const { body } of events) {
-    if (body.kind === "opened") settings = body.settings;
-    if (body.kind === "set" && settings) settings = { ...settings, ...defined(body.settings) };
-  }
-  state.settings = settings;
 }
 
 /** The furthest round counts; a step back only if it was made from there. */

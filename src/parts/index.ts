@@ -21,6 +21,7 @@ export { InfractionName, useInfractionName } from "./InfractionName.tsx";
 export { NoEvent } from "./NoEvent.tsx";
 export { Notice } from "./Notice.tsx";
 export { nameOf } from "./names.ts";
+export { PracticeBanner, PracticeMark } from "./PracticeBanner.tsx";
 export { heaviestTone, Penalties, toneOf, usePenaltyNames, usePenaltyNamesIn } from "./penalty.tsx";
 export { localNow } from "./print/clock.ts";
 export { useFanNote } from "./print/fan-content.ts";

@@ -32,5 +32,6 @@ export type {
 } from "./model.ts";
 export { appliedBy } from "./outcome.ts";
 export { holds } from "./predicate.ts";
+export { type QuizItem, quizOf } from "./quiz.ts";
 export type { Alert, AlsoIssued, Component, Incident, NextStep, Outcome, Prior, Proposal, Reason, Ruling } from "./ruling.ts";
 export { selects } from "./selector.ts";

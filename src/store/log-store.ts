@@ -65,7 +65,8 @@ export interface LogStore {
   /** Resolves when the transaction is complete and durable, never before. */
   readonly write: (tournament: string, writings: readonly Writing[]) => Promise<Result<readonly LogEvent[], StoreProblem>>;
   readonly tournaments: () => Promise<Result<readonly TournamentSummary[], StoreProblem>>;
-  readonly exportLog: (exported: string) => Promise<Result<string, StoreProblem>>;
+  /** All real events of this phone, or one event alone: practice is never among what is real. */
+  readonly exportLog: (exported: string, only?: string) => Promise<Result<string, StoreProblem>>;
   readonly planImport: (text: string) => Promise<Result<ImportReport, ImportProblem>>;
   readonly importLog: (text: string) => Promise<Result<ImportReport, ImportProblem>>;
   readonly saveDraft: (row: Omit<DraftRow, "saved">) => Promise<Result<void, StoreProblem>>;
@@ -225,15 +226,19 @@ export function createLogStore(deps: StoreDeps): LogStore {
           return state.settings ? [{ id, settings: state.settings }] : [];
         });
       }),
-    exportLog: (exported) =>
+    exportLog: (exported, only) =>
       attempt(async () => {
-        const events = await ledger.everything();
+        const all = await ledger.everything();
+        const practice = practiceIn(all);
+        const events = all.filter(({ tournament }) => (only === undefined ? !practice.has(tournament) : tournament === only));
+        const tournaments = new Set(events.map((each) => each.tournament));
         const phone = await ledger.phone();
-        for (const tournament of new Set(events.map((each) => each.tournament))) {
+        for (const tournament of tournaments) {
           const own = events.filter((each) => each.tournament === tournament);
           await sealOwn(db, own, phone);
         }
-        return formatBundle(events, { exported, app: deps.app, seals: await db.seals.toArray() });
+        const seals = (await db.seals.toArray()).filter((each) => tournaments.has(each.tournament));
+        return formatBundle(events, { exported, app: deps.app, seals });
       }),
     planImport: (text) => merge(text, false),
     importLog: (text) => merge(text, true),
@@ -257,6 +262,12 @@ export function createLogStore(deps: StoreDeps): LogStore {
       db.close();
     },
   };
+}
+
+/** Events for training: their first opening says so. */
+function practiceIn(events: readonly LogEvent[]): ReadonlySet<string> {
+  const openings = events.filter(({ body }) => body.kind === "opened" && body.settings.practice);
+  return new Set(openings.map((each) => each.tournament));
 }
 
 function reportOf(plans: readonly MergePlan[], tournaments: readonly string[]): ImportReport {

@@ -1,6 +1,6 @@
 import { useGuideTexts, useTranslation } from "#i18n";
 import type { Settings } from "#log";
-import { findGuide } from "#parts";
+import { findGuide, PracticeMark } from "#parts";
 import styles from "./exchange.module.css";
 
 export function EventFacts({ settings }: { readonly settings: Settings }) {
@@ -10,6 +10,7 @@ export function EventFacts({ settings }: { readonly settings: Settings }) {
   return (
     <div className="card stack">
       <h2 className={styles.event}>{name}</h2>
+      {settings.practice && <PracticeMark />}
       <dl className={styles.facts}>
         <dt>{t("facts.dates")}</dt>
         <dd>{from === to ? from : t("facts.from-to", { from, to })}</dd>

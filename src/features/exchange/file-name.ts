@@ -6,5 +6,5 @@ export function fileNameOf(state: LogState | undefined): string {
     .replace(/[^\p{L}\p{N} _-]/gu, "")
     .trim()
     .slice(0, 40);
-  return ["floorbook", state?.settings?.from, name].filter(Boolean).join("-").concat(".floorbook");
+  return ["floorbook", state?.settings?.practice && "practice", state?.settings?.from, name].filter(Boolean).join("-").concat(".floorbook");
 }

@@ -51,7 +51,7 @@ function Notes({ event, handle, investigation }: NotesProps) {
       back={<BackLink to="/investigations" />}
       bar={received && <p className="muted">{t("received", { judge: received.judge, time: received.at.slice(11, 16) })}</p>}
       foot={
-        <div className="stack">
+        <section className="stack" aria-label={t("title")}>
           <Kept handle={handle} />
           <div className={styles.pair}>
             <Link to={`/investigations/${handle.id}/hand-over`} className={buttonClass("plain", true)}>
@@ -61,7 +61,7 @@ function Notes({ event, handle, investigation }: NotesProps) {
               {t("report.open")}
             </Link>
           </div>
-        </div>
+        </section>
       }
     >
       <p className={styles.first}>{t("separate")}</p>

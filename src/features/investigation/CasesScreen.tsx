@@ -26,14 +26,14 @@ function Cases({ tournament }: { readonly tournament: string }) {
       title={t("title")}
       back={<BackLink to="/more" />}
       foot={
-        <div className={styles.pair}>
+        <section className={styles.pair} aria-label={t("title")}>
           <Link to="/investigations/take" className={buttonClass("plain", true)}>
             {t("take.open")}
           </Link>
           <Link to="/investigations/new" className={buttonClass("primary", true)}>
             {t("new")}
           </Link>
-        </div>
+        </section>
       }
     >
       <p>{t("about")}</p>

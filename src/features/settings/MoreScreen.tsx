@@ -15,6 +15,7 @@ export function MoreScreen() {
   const { t: exchange } = useTranslation("exchange");
   const { t: desk } = useTranslation("desk");
   const { t: investigation } = useTranslation("investigation");
+  const { t: practice } = useTranslation("practice");
   const { t: floor } = useTranslation("floor");
   const { state } = useLog();
   const [preferences, set] = usePreferences();
@@ -36,6 +37,7 @@ export function MoreScreen() {
           <LinkRow to="/exchange" label={exchange("title")} detail={exchange("more-detail")} />
           {name && <LinkRow to="/investigations" label={investigation("title")} detail={investigation("more-detail")} />}
           {name && <LinkRow to="/desk" label={desk("title")} detail={desk("more-detail")} />}
+          <LinkRow to="/practice" label={practice("title")} detail={practice("more-detail")} />
           <LinkRow to="/events" label={t("events.title")} />
           <LinkRow to="/data" label={t("data.title")} detail={t("more.data-detail")} />
         </ul>

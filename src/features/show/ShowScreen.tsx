@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useBlocker, useNavigate, useParams, useSearchParams } from "react-router";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, languageOf, useShownLanguage, useTranslation } from "#i18n";
-import { findGuide, useOpenEvent } from "#parts";
+import { findGuide, PracticeBanner, useOpenEvent } from "#parts";
 import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "./Card.tsx";
@@ -23,6 +23,7 @@ export function ShowScreen() {
       .filter((each) => guide?.ladder.some((penalty) => penalty.id === each));
   return (
     <div className={styles.screen}>
+      <PracticeBanner />
       <div className={styles.tools} role="toolbar" aria-label={t("language")}>
         {LANGUAGES.map((each) => (
           <Button

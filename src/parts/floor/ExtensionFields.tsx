@@ -25,7 +25,8 @@ export function ExtensionFields({ event, place, minutes, onMinutes, why }: Exten
   const ends = useExtensionWords(roundClockOf(floor, place, nowInSeconds()));
   const all = given + minutes;
   return (
-    <section className={styles.extension} aria-label={t("extension.title")}>
+    <section className={styles.extension} aria-labelledby="extension">
+      <h2 id="extension">{t("extension.title")}</h2>
       <div className={styles.stepper}>
         <Button aria-label={t("extension.less")} disabled={minutes === 0} onClick={() => onMinutes(Math.max(0, minutes - 1))}>
           <span aria-hidden="true">{MINUS}</span>

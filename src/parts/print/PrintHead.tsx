@@ -15,6 +15,7 @@ interface PrintHeadProps {
 export function PrintHead({ event, title, isPrivate = false }: PrintHeadProps) {
   const { t } = useTranslation("desk");
   const { t: common } = useTranslation("common");
+  const { t: practice } = useTranslation("practice");
   const { settings } = event;
   const texts = useGuideTexts(settings.guide);
   const note = useFanNote(event);
@@ -28,6 +29,7 @@ export function PrintHead({ event, title, isPrivate = false }: PrintHeadProps) {
         {texts.name} <span>{common("edition", { date: settings.edition })}</span> <span>{texts.levels[settings.level]?.name}</span>
       </p>
       <p>{t("report.as-of", { date: now.slice(0, 10), time: now.slice(11, 16) })}</p>
+      {settings.practice && <p className={styles.title}>{practice("paper")}</p>}
       {isPrivate && <p>{t("report.private")}</p>}
       {note && (
         <div className={styles.fan}>

@@ -42,6 +42,7 @@ function Exports({ event }: { readonly event: OpenEvent }) {
   const [withNotes, setWithNotes] = useState(false);
   const [paper, setPaper] = useState<Paper>("report");
   const [handed, setHanded] = useState<Handed>();
+  const isPractice = event.settings.practice === true;
 
   function print(wanted: Paper) {
     flushSync(() => setPaper(wanted));
@@ -49,13 +50,13 @@ function Exports({ event }: { readonly event: OpenEvent }) {
   }
 
   async function hand(kind: string, text: string, type: string, end: string) {
-    const name = `floorbook-${kind}-${localNow().slice(0, 10)}.${end}`;
+    const name = `floorbook-${isPractice ? "practice-" : ""}${kind}-${localNow().slice(0, 10)}.${end}`;
     await saveFile(name, text, type);
     setHanded({ name });
   }
 
   async function handLog() {
-    const result = await log.exportLog(localNow());
+    const result = await log.exportLog(localNow(), isPractice ? event.id : undefined);
     if (result.ok) await hand("log", result.value, "application/json", "json");
     else setHanded({ name: "", problem: result.error });
   }

@@ -28,12 +28,12 @@ export function CaseCodes({ bytes, withoutPhotos, onDone, onBack }: CaseCodesPro
     <Screen
       title={t("hand.title")}
       foot={
-        <div className={styles.pair}>
+        <section className={styles.pair} aria-label={t("title")}>
           <Button onClick={onBack}>{t("hand.stop")}</Button>
           <Button look="primary" onClick={onDone}>
             {t("hand.done")}
           </Button>
-        </div>
+        </section>
       }
     >
       {withoutPhotos > 0 && <p className={styles.first}>{t("hand.too-large", { count: withoutPhotos })}</p>}

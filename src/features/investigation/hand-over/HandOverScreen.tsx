@@ -75,7 +75,7 @@ function HandOver({ id, investigation }: { readonly id: string; readonly investi
       title={t("hand.title")}
       back={<BackLink to={`/investigations/${id}`} />}
       foot={
-        <div className="stack">
+        <section className="stack" aria-label={t("title")}>
           <p role="status">{out?.kind === "file" && t("hand.saved", { file: out.name })}</p>
           <Trouble problem={problem} />
           <div className={styles.pair}>
@@ -84,7 +84,7 @@ function HandOver({ id, investigation }: { readonly id: string; readonly investi
               {t("hand.codes")}
             </Button>
           </div>
-        </div>
+        </section>
       }
     >
       <p>{t("hand.about")}</p>

@@ -59,7 +59,7 @@ export function TakeCaseScreen() {
       title={t("take.title")}
       back={<BackLink to="/investigations" />}
       foot={
-        <div className="stack">
+        <section className="stack" aria-label={t("title")}>
           <Trouble problem={problem} />
           <label className={`${buttonClass("plain", true)} ${styles.file}`}>
             <span>{t("take.file")}</span>
@@ -72,7 +72,7 @@ export function TakeCaseScreen() {
               }}
             />
           </label>
-        </div>
+        </section>
       }
     >
       <p>{t("take.about")}</p>

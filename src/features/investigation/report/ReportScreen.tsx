@@ -47,12 +47,12 @@ function Report({ event, handle, investigation }: ReportProps) {
       title={t("report.title")}
       back={<BackLink to={`/investigations/${handle.id}`} />}
       foot={
-        <div className="stack">
+        <section className="stack" aria-label={t("title")}>
           <Kept handle={handle} />
           <Suspense fallback={null}>
             <Out event={event} investigation={investigation} />
           </Suspense>
-        </div>
+        </section>
       }
     >
       <Checklist done={report.done} onChange={(done) => edit({ done })} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
 import { BackLink } from "#parts";
-import { type StoreProblem, useStores } from "#store";
+import { type StoreProblem, useLog, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { saveFile } from "#ui/save-file.ts";
@@ -15,17 +15,20 @@ import { StorageHealth } from "./StorageHealth.tsx";
 export function DataScreen() {
   const { t } = useTranslation("settings");
   const { log } = useStores();
+  const { state } = useLog();
   const [file, setFile] = useState("");
   const [problem, setProblem] = useState<StoreProblem>();
   const [imports, setImports] = useState(0);
 
-  async function exportLog() {
+  const practice = state?.settings?.practice ? state.tournament : undefined;
+
+  async function exportLog(only?: string) {
     setFile("");
     const now = localNow();
-    const result = await log.exportLog(now);
+    const result = await log.exportLog(now, only);
     setProblem(result.ok ? undefined : result.error);
     if (!result.ok) return;
-    const name = `floorbook-${now.slice(0, 10)}.json`;
+    const name = `floorbook-${only === undefined ? "" : "practice-"}${now.slice(0, 10)}.json`;
     await saveFile(name, result.value, "application/json");
     setFile(name);
   }
@@ -51,6 +54,11 @@ export function DataScreen() {
       <section className={styles.group}>
         <h2>{t("export.title")}</h2>
         <p>{t("export.about")}</p>
+        {practice !== undefined && (
+          <Button wide onClick={() => void exportLog(practice)}>
+            {t("export.practice")}
+          </Button>
+        )}
       </section>
       <ImportPart onImported={() => setImports(imports + 1)} />
     </Screen>

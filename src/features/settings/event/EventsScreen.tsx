@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Settings } from "#log";
-import { BackLink } from "#parts";
+import { BackLink, PracticeMark } from "#parts";
 import { type StoreProblem, type TournamentSummary, useLog, usePreferences, useStores } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -63,11 +63,12 @@ export function EventsScreen() {
 
 function EventText({ settings, current = false }: { readonly settings: Settings; readonly current?: boolean }) {
   const { t } = useTranslation("settings");
-  const { name, from, to, guide, level } = settings;
+  const { name, from, to, guide, level, practice } = settings;
   const texts = useGuidesInWords().find((each) => each.guide.id === guide)?.texts;
   return (
     <span className={styles.rowText}>
       <span className={styles.strong}>{name}</span>
+      {practice && <PracticeMark />}
       <span className="muted">{from === to ? from : t("dates", { from, to })}</span>
       <span className="muted">{t("guide-level", { guide: texts?.short ?? guide, level: texts?.levels[level]?.name ?? level })}</span>
       {current && (

@@ -1,0 +1,3 @@
+export { PracticeCaseScreen } from "./PracticeCaseScreen.tsx";
+export { PracticeScreen } from "./PracticeScreen.tsx";
+export { QuizScreen } from "./QuizScreen.tsx";
