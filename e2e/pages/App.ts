@@ -49,6 +49,7 @@ export async function goTo(page: Page, route: string): Promise<void> {
 interface Logged<Kept extends Body = Body> {
   readonly id: string;
   readonly by: string;
+  readonly at: string;
   readonly body: Kept;
 }
 

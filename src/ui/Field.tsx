@@ -7,25 +7,25 @@ interface FieldProps {
   readonly hideLabel?: boolean;
 }
 
-export function TextField({ label, hint, hideLabel, ...rest }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ id, label, hint, hideLabel, ...rest }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Labelled label={label} hint={hint} hideLabel={hideLabel}>
+    <Labelled id={id} label={label} hint={hint} hideLabel={hideLabel}>
       {(ids) => <input className={styles.input} autoComplete="off" {...ids} {...rest} />}
     </Labelled>
   );
 }
 
-export function TextArea({ label, hint, hideLabel, ...rest }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ id, label, hint, hideLabel, ...rest }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Labelled label={label} hint={hint} hideLabel={hideLabel}>
+    <Labelled id={id} label={label} hint={hint} hideLabel={hideLabel}>
       {(ids) => <textarea className={styles.input} rows={3} {...ids} {...rest} />}
     </Labelled>
   );
 }
 
-export function Select({ label, hint, hideLabel, ...rest }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+export function Select({ id, label, hint, hideLabel, ...rest }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Labelled label={label} hint={hint} hideLabel={hideLabel}>
+    <Labelled id={id} label={label} hint={hint} hideLabel={hideLabel}>
       {(ids) => <select className={styles.input} {...ids} {...rest} />}
     </Labelled>
   );
@@ -37,14 +37,16 @@ interface Ids {
 }
 
 interface LabelledProps {
+  readonly id: string | undefined;
   readonly label: string;
   readonly hint: string | undefined;
   readonly hideLabel: boolean | undefined;
   readonly children: (ids: Ids) => ReactNode;
 }
 
-function Labelled({ label, hint, hideLabel, children }: LabelledProps) {
-  const id = useId();
+function Labelled({ id: given, label, hint, hideLabel, children }: LabelledProps) {
+  const own = useId();
+  const id = given ?? own;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? "visually-hidden" : styles.label}>

@@ -20,7 +20,9 @@ export function Screen({ title, bar, back, actions, foot, children }: ScreenProp
     document.title = `${title} · Floorbook`;
   }, [title]);
   useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isLeftBehind = activeElement === null || activeElement === document.body || activeElement.closest("nav") !== null;
+    if (isLeftBehind) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <>
@@ -38,7 +40,7 @@ export function Screen({ title, bar, back, actions, foot, children }: ScreenProp
       <main id="content" className={styles.body} tabIndex={-1}>
         {children}
       </main>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && <footer className={styles.foot}>{foot}</footer>}
     </>
   );
 }
