@@ -46,15 +46,19 @@ export function Players({ event, place, players }: PlayersProps) {
                 <strong>{name}</strong>
                 <span className="muted">{count > 0 ? wizard("home.record", { count }) : t("table.no-record")}</span>
               </Link>
+              {latenessOf(event.guide) && (
+                <LateClock
+                  event={event}
+                  place={place}
+                  player={player}
+                  label={t("start.absent")}
+                  spoken={t("start.tardiness-of", { name })}
+                />
+              )}
               <Link className={buttonClass("primary")} to={rulingFor(player)} aria-label={t("table.rule-for", { name })}>
                 <Icon name="rule" size={20} />
                 {t("table.rule")}
               </Link>
-              {latenessOf(event.guide) && (
-                <div className={styles.late}>
-                  <LateClock event={event} place={place} player={player} label={t("start.tardiness-of", { name })} />
-                </div>
-              )}
             </li>
           );
         })}

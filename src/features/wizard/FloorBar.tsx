@@ -16,6 +16,7 @@ export function FloorBar({ event }: { readonly event: OpenEvent }) {
         {t("tables.title")}
       </Link>
       <Link className={buttonClass()} to="/clocks">
+        <Icon name="log" size={20} />
         {t("clocks.title")}
       </Link>
     </nav>
