@@ -57,6 +57,9 @@ export default defineConfig({
     cssCodeSplit: false,
     // Everything is precached at once, so that few chunks are worth more than small ones.
     chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "base", test: /\/src\/(ui|lib|parts|store|exchange|log|rules)\// }] } },
+    },
     assetsInlineLimit: (file) => (/\.(woff2?|wasm)$/.test(file) ? false : undefined),
     license: { fileName: "licences.txt" },
   },

@@ -25,7 +25,7 @@ export interface Options {
 /** Room for the noise of a shared machine: the short form fails only beyond it. */
 export const SLACK = 1.5;
 
-export function quantile(values: readonly number[], part: number): number {
+function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * part;
   const below = sorted[Math.floor(place)] ?? Number.NaN;

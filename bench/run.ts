@@ -4,13 +4,17 @@ import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { measureBytes } from "./bytes.ts";
 import { type Figure, type Options, SLACK, say } from "./figure.ts";
+import { measureLogs } from "./logs.ts";
 import { measureStart } from "./start.ts";
 
 type Measure = (options: Options) => Promise<readonly Figure[]>;
 
 const MEASURES: readonly { readonly figures: readonly string[]; readonly isCheap: boolean; readonly measure: Measure }[] = [
   { figures: ["1", "1b"], isCheap: true, measure: measureStart },
+  { figures: ["2"], isCheap: true, measure: measureBytes },
+  { figures: ["3", "5", "7", "9", "10"], isCheap: false, measure: measureLogs },
 ];
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 /** Fails when the built folder would not work offline in whole, or would break its own Content-Security-Policy. Run after every build. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { filesBelow, weigh } from "./budget.ts";
 import { inlineHashes, policyOf } from "./csp.mjs";
 import { integrityOf } from "./integrity.mjs";
 
@@ -11,14 +11,13 @@ const page = readFileSync(join(dist, "index.html"), "utf8");
 
 const emitted = filesBelow(dist).filter((file) => file !== "sw.js");
 const cached = [...worker.matchAll(/\burl:\s*"([^"]+)"|"url":\s*"([^"]+)"/g)].map((match) => match[1] ?? match[2] ?? "");
-const problems = [...precacheProblems(), ...linkProblems(), ...policyProblems()];
+const problems = [...precacheProblems(), ...linkProblems(), ...policyProblems(), ...weightProblems()];
 
 for (const problem of problems) process.stderr.write(`check-dist: ${problem}\n`);
 if (problems.length > 0) process.exit(1);
 
-const bytes = emitted.concat("sw.js").map((file) => brotliCompressSync(readFileSync(join(dist, file))).length);
-const total = Math.round(bytes.reduce((sum, each) => sum + each, 0) / 1024);
-process.stdout.write(`check-dist: ${emitted.length} files, all in the precache, ${total} KB in brotli; policy holds\n`);
+const weights = weigh(dist).map(({ what, value, unit }) => `${what} ${value}${unit === "KB" ? " KB" : ""}`);
+process.stdout.write(`check-dist: ${emitted.length} files, all in the precache; policy holds; in brotli: ${weights.join(", ")}\n`);
 
 function precacheProblems(): string[] {
   if (cached.length === 0) return ["no precache manifest found in dist/sw.js"];
@@ -64,8 +63,8 @@ function policyProblems(): string[] {
   ];
 }
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+function weightProblems(): string[] {
+  return weigh(dist)
+    .filter(({ value, budget }) => value > budget)
+    .map(({ what, value, unit, budget }) => `${what}: ${value} ${unit}, and no more than ${budget} are allowed (scripts/budget.ts)`);
 }

@@ -59,8 +59,10 @@ function chooseLanguage({ target }: Event) {
 /** A page of which only the name and the place among the tabs are known yet. */
 function frame(path: string, title: string) {
   for (const heading of first.querySelectorAll("h1")) heading.textContent = title;
-  first.querySelector("main")?.replaceChildren();
-  first.querySelector("main + div")?.remove();
+  const main = first.querySelector("main");
+  main?.replaceChildren();
+  const foot = main?.nextElementSibling;
+  if (foot?.localName !== "nav" && !foot?.querySelector("nav")) foot?.remove();
   const [, area] = path.split(/[/?]/);
   const here = area === "rule" ? "#/" : `#/${area ?? ""}`;
   for (const tab of first.querySelectorAll("nav a")) {

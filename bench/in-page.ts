@@ -1,0 +1,89 @@
+/** Functions that run in the page. Milliseconds from an action to the frame that shows what it led to. */
+import type { Page } from "@playwright/test";
+
+export interface Step {
+  /** The element to tap, or to type into. */
+  readonly target: string;
+  readonly nth?: number;
+  readonly type?: string;
+  /** There when it is done. */
+  readonly shown: string;
+  /** What it must say, where that is how one sees that it is done: another text than before. */
+  readonly changes?: boolean;
+}
+
+export function timed(page: Page, step: Step): Promise<number> {
+  return page.evaluate(doTimed, step);
+}
+
+function doTimed({ target, nth = 0, type, shown, changes = false }: Step): Promise<number> {
+  const element = document.querySelectorAll<HTMLElement>(target)[nth];
+  if (!element) throw new Error(`nothing like ${target}`);
+  const textNow = () => [...document.querySelectorAll(shown)].map((each) => each.textContent).join("|");
+  const before = textNow();
+  const began = performance.now();
+  if (type === undefined) element.click();
+  else {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(element, type);
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  return new Promise((done) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => done(performance.now() - began);
+    const look = () => {
+      const isDone = changes ? textNow() !== before : document.querySelector(shown) !== null;
+      if (isDone) channel.port2.postMessage(0);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Frames of a fling down a list: how long each took. */
+export function fling(page: Page, scroller: string): Promise<readonly number[]> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<readonly number[]>((done) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`nothing like ${selector}`);
+        const frames: number[] = [];
+        let last = performance.now();
+        const step = () => {
+          const now = performance.now();
+          frames.push(now - last);
+          last = now;
+          element.scrollTop += 300;
+          if (frames.length < 90) requestAnimationFrame(step);
+          else done(frames.slice(1));
+        };
+        requestAnimationFrame(step);
+      }),
+    scroller,
+  );
+}
+
+/** The same thing as directly as the browser allows: one strict put, and the next frame. */
+export function rawPut(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open("bench-raw", 1);
+      request.onupgradeneeded = () => request.result.createObjectStore("rows", { keyPath: "id" });
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const began = performance.now();
+    const transaction = db.transaction("rows", "readwrite", { durability: "strict" });
+    transaction.objectStore("rows").put({ id: crypto.randomUUID(), text: "x".repeat(400) });
+    await new Promise((done) => {
+      transaction.oncomplete = done;
+    });
+    await new Promise<void>((done) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => done();
+      requestAnimationFrame(() => channel.port2.postMessage(0));
+    });
+    const took = performance.now() - began;
+    db.close();
+    return took;
+  });
+}

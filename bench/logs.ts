@@ -1,0 +1,237 @@
+/** Figures 3, 5, 7, 9 and 10: what does the size of the log cost the judge? */
+import { join } from "node:path";
+import { newProfile, type Opened, openBrowser } from "./browser.ts";
+import { ENTRIES_OF_A_PLAYER, logWith, openPhoneWith } from "./entries.ts";
+import { type Figure, median, type Options, paired, rounded, say } from "./figure.ts";
+import { fling, rawPut, timed } from "./in-page.ts";
+import { type Curve, plot } from "./plot.ts";
+import { serveFolder } from "./static-server.ts";
+
+const SIZES = [1_000, 10_000, 100_000] as const;
+const RULING = 'main [class*="_panel_"]';
+const BOARD = '[class*="_scroller_"]';
+const WORDS = ["player 0000", "player 00", "player 0001"];
+
+interface Phone {
+  readonly size: number;
+  readonly opened: Opened;
+  readonly ruling: number[];
+  readonly filter: number[];
+  readonly limitFilter: number[];
+  readonly frames: number[][];
+  heap: number;
+}
+
+export async function measureLogs({ dist, rounds }: Options): Promise<readonly Figure[]> {
+  const server = await serveFolder(dist);
+  const limit = await openLimit();
+  const phones: Phone[] = [];
+  for (const size of [ENTRIES_OF_A_PLAYER, ...SIZES]) {
+    say(`  a phone with ${size} entries`);
+    const opened = await openPhoneWith(server.url, logWith(size));
+    phones.push({ size, opened, ruling: [], filter: [], limitFilter: [], frames: [], heap: 0 });
+  }
+  const saved: number[] = [];
+  const raw: number[] = [];
+  for (let round = -1; round < rounds; round++) {
+    for (const phone of phones) {
+      const took = await rule(phone, round + 1);
+      if (round >= 0) phone.ruling.push(took);
+    }
+    const largest = phones.at(-1);
+    if (!largest) continue;
+    const durable = await record(largest);
+    const put = await rawPut(largest.opened.page);
+    if (round < 0) continue;
+    saved.push(durable);
+    raw.push(put);
+    say(
+      `  ruling ${round + 1}: ${phones.map(({ size, ruling }) => `${size}: ${rounded(ruling.at(-1) ?? 0)}`).join(" · ")} · saved ${rounded(durable)}, raw ${rounded(put)}`,
+    );
+  }
+  for (const phone of phones) await openBoard(phone);
+  const limitFrames: number[][] = [];
+  for (let round = 0; round < rounds; round++) {
+    const text = WORDS[round % WORDS.length] ?? "";
+    for (const phone of phones.slice(1)) {
+      phone.filter.push(await filter(phone.opened, text));
+      phone.limitFilter.push(await limit.filter(phone.size, text));
+    }
+    const largest = phones.at(-1);
+    if (largest) largest.frames.push([...(await fling(largest.opened.page, BOARD))]);
+    limitFrames.push([...(await limit.fling())]);
+    say(
+      `  board ${round + 1}: ${phones
+        .slice(1)
+        .map(({ size, filter: took, limitFilter }) => `${size}: ${rounded(took.at(-1) ?? 0)}/${rounded(limitFilter.at(-1) ?? 0)}`)
+        .join(" · ")}`,
+    );
+  }
+  for (const phone of phones) phone.heap = await heapOf(phone.opened);
+  const grown = await afterAnHour(phones[1]);
+  for (const { opened } of phones) await opened.context.close();
+  await limit.close();
+  await server.kill();
+  const [none, small, middle, large] = phones;
+  if (!none || !small || !middle || !large) throw new Error("a phone is missing");
+  plot(curvesOf([small, middle, large]));
+  const frames = large.frames.flat();
+  const slow = frames.filter((each) => each > 50).length;
+  return [
+    paired({
+      figure: "3",
+      what: "tap to ruling painted, 100,000 entries against this player's alone",
+      unit: "ms",
+      values: large.ruling,
+      limits: none.ruling,
+      most: 1.1,
+      goal: "≤ 1.1 × the same rendering with the record in memory",
+    }),
+    paired({
+      figure: "3",
+      what: "tap to ruling painted, 100,000 entries against 10,000",
+      unit: "ms",
+      values: large.ruling,
+      limits: middle.ruling,
+      most: 1.2,
+      goal: "≤ 1.2 ×",
+    }),
+    paired({
+      figure: "5",
+      what: "tap to durable and shown, 100,000 entries, against one raw strict put and a frame",
+      unit: "ms",
+      values: saved,
+      limits: raw,
+      most: 1.25,
+      goal: "≤ 1.25 × raw IndexedDB put",
+    }),
+    heapFigure(large.heap - none.heap),
+    {
+      figure: "7",
+      what: "heap after an hour's rulings against before",
+      unit: "MB",
+      value: rounded(grown),
+      goal: "no growth (≤ 0.5 MB)",
+      met: grown <= 0.5,
+      note: "sixty rulings begun and left, 1,000 entries",
+    },
+    paired({
+      figure: "9",
+      what: "board of 100,000: word typed to rows painted, against a hand-written list",
+      unit: "ms",
+      values: large.filter,
+      limits: large.limitFilter,
+      most: 1.2,
+      goal: "≤ 1.2 × the hand-written list",
+    }),
+    paired({
+      figure: "9",
+      what: "board of 100,000: mean frame of a fling, against a hand-written list",
+      unit: "ms",
+      values: large.frames.map(mean),
+      limits: limitFrames.map(mean),
+      most: 1.1,
+      goal: "≤ 1.1 × and none over 50 ms",
+      alsoMet: slow === 0,
+      note: `${slow} of ${frames.length} frames over 50 ms`,
+    }),
+    growth("3", small.ruling, large.ruling, 1.3),
+    growth("9", small.filter, large.filter, 100),
+  ];
+}
+
+function heapFigure(bytes: number): Figure {
+  const value = rounded(bytes / 1024 / 1024);
+  return { figure: "7", what: "JS heap that 100,000 entries add, board open", unit: "MB", value, goal: "≤ 8 MB", met: value <= 8 };
+}
+
+function growth(figure: string, small: readonly number[], large: readonly number[], most: number): Figure {
+  return paired({
+    figure: "10",
+    what: `growth of ${figure} from 1,000 to 100,000 entries`,
+    unit: "ms",
+    values: large,
+    limits: small,
+    most,
+    goal: most > 2 ? "at most linear (≤ 100 ×)" : `flat within ${most} ×`,
+  });
+}
+
+function curvesOf(phones: readonly Phone[]): readonly Curve[] {
+  return [
+    { name: "3 tap to ruling", points: phones.map(({ size, ruling }) => [size, median(ruling)]) },
+    { name: "9 board filter", points: phones.map(({ size, filter: took }) => [size, median(took)]) },
+  ];
+}
+
+async function rule({ opened: { page }, size }: Phone, round: number): Promise<number> {
+  await page.evaluate(() => {
+    location.hash = "/";
+  });
+  const rows = "#root [data-people] button";
+  await page.locator(rows).first().waitFor();
+  await page
+    .locator(rows)
+    .nth(size < 100 ? 0 : round % 20)
+    .click();
+  await page.locator('main [class*="_tile_"]').first().waitFor();
+  return timed(page, { target: 'main [class*="_tile_"]', shown: RULING });
+}
+
+/** Of the ruling that is on the screen. */
+function record({ opened: { page } }: Phone): Promise<number> {
+  return timed(page, { target: '[class*="_foot_"] [class*="_primary_"]', shown: '[class*="_saved_"]' });
+}
+
+async function openBoard({ opened: { page } }: Phone): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = "/desk/board";
+  });
+  await page.locator(`${BOARD} li`).first().waitFor();
+}
+
+async function filter({ page }: Opened, text: string): Promise<number> {
+  const took = await timed(page, { target: "#root input[type=search]", type: text, shown: "[class*='_found_']", changes: true });
+  await timed(page, { target: "#root input[type=search]", type: "", shown: "[class*='_found_']", changes: true });
+  return took;
+}
+
+async function heapOf({ cdp }: Opened): Promise<number> {
+  await cdp.send("HeapProfiler.enable");
+  for (let time = 0; time < 3; time++) await cdp.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await cdp.send("Runtime.getHeapUsage");
+  return usedSize;
+}
+
+/** A ruling a minute; megabytes that stay, after a first few that warm things up. */
+async function afterAnHour(phone: Phone | undefined): Promise<number> {
+  if (!phone) return Number.NaN;
+  for (let minute = 0; minute < 10; minute++) await rule(phone, minute);
+  const before = await heapOf(phone.opened);
+  for (let minute = 0; minute < 60; minute++) await rule(phone, minute);
+  return ((await heapOf(phone.opened)) - before) / 1024 / 1024;
+}
+
+async function openLimit() {
+  const server = await serveFolder(join(import.meta.dirname, "limit", "board"));
+  const opened = await openBrowser(newProfile());
+  const { page } = opened;
+  await opened.cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return {
+    filter: async (size: number, text: string) => {
+      if (!page.url().endsWith(`?${size}`)) await page.goto(`${server.url}?${size}`);
+      const took = await timed(page, { target: "input", type: text, shown: "p", changes: true });
+      await timed(page, { target: "input", type: "", shown: "p", changes: true });
+      return took;
+    },
+    fling: () => fling(page, "#list"),
+    close: async () => {
+      await opened.context.close();
+      await server.kill();
+    },
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, each) => sum + each, 0) / values.length;
+}
