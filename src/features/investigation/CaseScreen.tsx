@@ -65,6 +65,7 @@ function Notes({ event, handle, investigation }: NotesProps) {
       }
     >
       <p className={styles.first}>{t("separate")}</p>
+      <Photos handle={handle} investigation={investigation} />
       <div className={styles.place}>
         <TextField
           label={t("round")}
@@ -98,7 +99,6 @@ function Notes({ event, handle, investigation }: NotesProps) {
         value={investigation.impressions}
         onChange={({ target }) => change((each) => ({ ...each, impressions: target.value }))}
       />
-      <Photos handle={handle} investigation={investigation} />
       <People event={event} investigation={investigation} change={change} />
       <Statements handle={handle} investigation={investigation} />
       <Delete id={handle.id} />

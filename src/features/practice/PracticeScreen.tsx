@@ -65,7 +65,9 @@ function Setup() {
       back={<BackLink to="/more" />}
       foot={
         <section className="stack" aria-label={t("title")}>
-          <p role="alert">{problem && common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" })}</p>
+          <p role="alert" className={styles.live}>
+            {problem && common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" })}
+          </p>
           <div className={styles.pair}>
             <Link className={buttonClass("plain", true)} to={`/quiz?guide=${guide.id}`}>
               {t("quiz.open")}

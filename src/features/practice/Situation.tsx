@@ -34,7 +34,7 @@ export function Situation({ guide, item }: SituationProps) {
       ))}
       <p className="muted">{t("level", { level: texts.levels[item.incident.level]?.name ?? item.incident.level })}</p>
       <div>
-        <h3 className={styles.small}>{t("record")}</h3>
+        <h2 className={styles.small}>{t("record")}</h2>
         {item.record.length === 0 && <p>{t("no-record")}</p>}
         <ul className={styles.plain}>
           {item.record.map(({ id, round, issued }) => (

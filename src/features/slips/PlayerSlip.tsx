@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, languageOf, useShownLanguage, useTranslation } from "#i18n";
 import { type Entry, resolve } from "#log";
 import { type OpenEvent, rulingOfEntry } from "#parts";
@@ -29,7 +29,9 @@ export function PlayerSlip({ event, entry, look }: PlayerSlipProps) {
         value={language}
         onChange={(value) => value && setChosen(value)}
       />
-      <Rows {...{ event, entry, look, language }} {...today} />
+      <Suspense fallback={null}>
+        <Rows {...{ event, entry, look, language }} {...today} />
+      </Suspense>
     </>
   );
 }

@@ -76,7 +76,9 @@ function HandOver({ id, investigation }: { readonly id: string; readonly investi
       back={<BackLink to={`/investigations/${id}`} />}
       foot={
         <section className="stack" aria-label={t("title")}>
-          <p role="status">{out?.kind === "file" && t("hand.saved", { file: out.name })}</p>
+          <p role="status" className={styles.live}>
+            {out?.kind === "file" && t("hand.saved", { file: out.name })}
+          </p>
           <Trouble problem={problem} />
           <div className={styles.pair}>
             <Button onClick={() => void save()}>{t("hand.file")}</Button>

@@ -32,22 +32,9 @@ export function Out({ event, investigation }: { readonly event: OpenEvent; reado
 
   return (
     <>
-      <details className={styles.more}>
-        <summary>{t("report.preview")}</summary>
-        <div className={styles.preview} data-packet>
-          {parts.map(({ id, title, lines }) => (
-            <section key={id}>
-              <h3>{title}</h3>
-              {lines.map((line) => (
-                <p key={line} className={styles.typed}>
-                  {line}
-                </p>
-              ))}
-            </section>
-          ))}
-        </div>
-      </details>
-      <p role="status">{said}</p>
+      <p role="status" className={styles.live}>
+        {said}
+      </p>
       <div className={styles.three}>
         <Button look="primary" onClick={() => void copy()}>
           {desk("report.copy")}

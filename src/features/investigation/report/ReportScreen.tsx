@@ -11,6 +11,7 @@ import { Kept } from "../Kept.tsx";
 import { type CaseHandle, useCase } from "../use-case.ts";
 import { Checklist } from "./Checklist.tsx";
 import { Out } from "./Out.tsx";
+import { Preview } from "./Preview.tsx";
 
 /** The disqualification report: a checklist, what the form asks for in its order, and the copies out. */
 export function ReportScreen() {
@@ -84,6 +85,9 @@ function Report({ event, handle, investigation }: ReportProps) {
           })
         }
       />
+      <Suspense fallback={null}>
+        <Preview event={event} investigation={investigation} />
+      </Suspense>
     </Screen>
   );
 }

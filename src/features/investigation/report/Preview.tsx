@@ -1,0 +1,28 @@
+import type { Investigation } from "#exchange";
+import { useTranslation } from "#i18n";
+import type { OpenEvent } from "#parts";
+import styles from "../investigation.module.css";
+import { usePacket } from "./packet.ts";
+
+/** The whole report as it will leave the phone. */
+export function Preview({ event, investigation }: { readonly event: OpenEvent; readonly investigation: Investigation }) {
+  const { t } = useTranslation("investigation");
+  const parts = usePacket(event, investigation);
+  return (
+    <details className={styles.more}>
+      <summary>{t("report.preview")}</summary>
+      <div className={styles.preview} data-packet>
+        {parts.map(({ id, title, lines }) => (
+          <section key={id}>
+            <h3>{title}</h3>
+            {lines.map((line) => (
+              <p key={line} className={styles.typed}>
+                {line}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}
