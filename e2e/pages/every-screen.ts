@@ -69,6 +69,8 @@ export async function onEveryScreen(page: Page, shown: Shown, look: (screen: str
     [":section", "122"],
     [":infraction", "122"],
     [":draft", "gone"],
+    [":case", await openCase(page)],
+    [":number", "1"],
     [":clock", "gone"],
     [":table", "7"],
     [":step?", "what"],
@@ -83,6 +85,13 @@ export async function onEveryScreen(page: Page, shown: Shown, look: (screen: str
     await leaveFor(page, place);
     await look(`/${place}`);
   }
+}
+
+/** The id of a new case. */
+async function openCase(page: Page): Promise<string> {
+  await goTo(page, "/investigations/new");
+  await page.waitForURL(/investigations\/[0-9a-f-]{36}$/);
+  return page.url().split("/").at(-1) ?? "";
 }
 
 /** Waits until another screen stands there and nothing changes any more. */
