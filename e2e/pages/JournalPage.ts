@@ -19,7 +19,7 @@ export class JournalPage {
     this.rows = page.getByRole("region", { name: "All entries" }).getByRole("listitem");
     this.search = page.getByRole("searchbox", { name: "Find a player" });
     this.chips = page.getByRole("button", { name: /^Remove filter/ });
-    this.status = page.locator("main ~ div").getByRole("status");
+    this.status = page.locator("main ~ footer").getByRole("status");
     this.history = page.getByRole("region", { name: "History" }).locator("ol > li");
     this.steps = this.history.locator("div > p:first-child");
     this.dialog = page.getByRole("dialog");
