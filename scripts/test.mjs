@@ -12,6 +12,7 @@ const DEBIAN_PACKAGES = [
   { name: "chromium", there: () => systemChromium() !== undefined },
   { name: "fonts-noto-cjk", there: () => existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc") },
   { name: "fonts-noto-color-emoji", there: () => existsSync("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf") },
+  { name: "nats-server", there: () => existsSync("/usr/sbin/nats-server") },
   { name: "nginx-light", there: () => existsSync("/usr/sbin/nginx") },
   { name: "firefox-esr", there: () => existsSync("/usr/bin/firefox-esr") },
   { name: "webkit2gtk-driver", there: () => existsSync("/usr/bin/WebKitWebDriver") },

@@ -51,6 +51,8 @@ export class ExchangePage {
       locale: "en",
       serviceWorkers: "allow",
       acceptDownloads: true,
+      // A test's hub has a certificate of its own making.
+      ignoreHTTPSErrors: true,
     });
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(url);
@@ -64,12 +66,16 @@ export class ExchangePage {
     return new ExchangePage(context, page, video, words, troubles);
   }
 
+  async setNetwork(on: boolean): Promise<void> {
+    await this.#context.setOffline(!on);
+  }
+
   async close(): Promise<void> {
     await this.#context.close();
   }
 
   t(key: string, slots?: Slots): string {
-    return this.words.ui(`exchange:${key}`, slots);
+    return this.words.ui(key.includes(":") ? key : `exchange:${key}`, slots);
   }
 
   button(key: string, slots?: Slots): Locator {
@@ -84,7 +90,7 @@ export class ExchangePage {
     return this.page.getByText(this.t(key, slots), { exact: true });
   }
 
-  async show(route: "" | "/join" | "/scan" | "/send" | "/receive" | "/file", key: string): Promise<void> {
+  async show(route: "" | "/join" | "/scan" | "/send" | "/receive" | "/file" | "/hub", key: string): Promise<void> {
     // From elsewhere, so that the screen begins anew.
     await goTo(this.page, "/more");
     await expect(this.page.getByRole("heading", { level: 1, name: this.words.ui("common:nav.more"), exact: true })).toBeVisible();

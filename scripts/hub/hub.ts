@@ -22,6 +22,7 @@ const HELP = `npm run hub -- [options]
   --event NAME             makes a place for an event (its name is on the head judge's phone: Exchange → Hub); may be repeated
   --days 5                 how long a hub code is good
   --dir .hub               where keys, configuration and records are
+  --folder PATH            the same folder as the server sees it, if that is another (a container)
   --admin HOST:PORT        where this program talks to the server (127.0.0.1:4222)
   --replicas 1             copies of each record; 3 in a cluster
   --config-only            writes keys and configuration, starts nothing
@@ -39,6 +40,7 @@ const { values: options } = parseArgs({
     event: { type: "string", multiple: true, default: [] },
     days: { type: "string", default: "5" },
     dir: { type: "string", default: ".hub" },
+    folder: { type: "string" },
     admin: { type: "string", default: "127.0.0.1:4222" },
     replicas: { type: "string", default: "1" },
     "config-only": { type: "boolean", default: false },
@@ -60,7 +62,7 @@ async function main() {
     const tls = tlsOf(folder, new URL(url).hostname);
     const config = writeConfig(
       folder,
-      serverConfig(keys, { folder, port: Number(options.port), adminHost, adminPort: Number(adminPort), tls }),
+      serverConfig(keys, { folder: options.folder ?? folder, port: Number(options.port), adminHost, adminPort: Number(adminPort), tls }),
     );
     say(`Configuration: ${config}`);
     if (options["config-only"]) return;
@@ -117,6 +119,8 @@ function tlsOf(folder: string, host: string): Tls {
   if (options["self-signed"]) return selfSigned(folder, host);
   if (options.cert === undefined || options.key === undefined)
     return stop("A hub needs a certificate: --cert and --key, or --self-signed for a trial, or --behind-proxy.");
+  // In a container the files lie elsewhere: they are not looked for here.
+  if (options.folder !== undefined) return { cert: options.cert, key: options.key };
   for (const file of [options.cert, options.key]) readFileSync(file);
   return { cert: resolve(options.cert), key: resolve(options.key) };
 }
