@@ -108,7 +108,7 @@ test("a floor judge notes who says what, photographs the board and gives the cas
 
   await goTo(theirs, "/exchange/file");
   await theirs.getByLabel(words.ui("exchange:file.choose")).setInputFiles(file);
-  await expect(theirs.locator("[data-problem='not-ours']")).toBeVisible();
+  await expect(theirs.locator("[data-problem='case']")).toBeVisible();
   await goTo(theirs, "/investigations/take");
   await theirs.getByLabel(t("take.file")).setInputFiles(file);
   await expect(theirs.getByLabel(t("says-a"))).toHaveValue("I drew one card.");

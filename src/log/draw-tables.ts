@@ -1,4 +1,4 @@
-import { seededNumbers } from "#lib/seeded-numbers.ts";
+import { seededNumbers } from "#rules";
 
 /**
  * Chooses so many of the tables by chance. The same seed, tables and count give the same choice on every phone, in whatever order the tables

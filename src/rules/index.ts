@@ -34,4 +34,5 @@ export { appliedBy } from "./outcome.ts";
 export { holds } from "./predicate.ts";
 export { type QuizItem, quizOf } from "./quiz.ts";
 export type { Alert, AlsoIssued, Component, Incident, NextStep, Outcome, Prior, Proposal, Reason, Ruling } from "./ruling.ts";
+export { seededNumbers } from "./seeded-numbers.ts";
 export { selects } from "./selector.ts";

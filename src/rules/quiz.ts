@@ -1,8 +1,8 @@
-import { seededNumbers } from "#lib/seeded-numbers.ts";
 import { assess, issuedBy } from "./assess.ts";
 import type { Facts, Guide, Infraction, InfractionId, PenaltyId, Section } from "./model.ts";
 import { holds } from "./predicate.ts";
 import type { Incident, Prior, Ruling } from "./ruling.ts";
+import { seededNumbers } from "./seeded-numbers.ts";
 
 /** A situation made from a guide's own data, with its answer. */
 export interface QuizItem {

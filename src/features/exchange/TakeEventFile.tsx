@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { parseExchangeFile } from "#exchange";
+import { parseExchangeFile, readEnvelope } from "#exchange";
 import { useTranslation } from "#i18n";
 import { type BatchReport, useLog, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
@@ -46,6 +46,8 @@ export function TakeEventFile({ onTaken }: { readonly onTaken: (taken: boolean) 
     if (!content) return refuse({ kind: "unreadable" });
     const parsed = parseExchangeFile(new Uint8Array(content));
     if (!parsed.ok) return refuse(looksLikeBackup(content) ? { kind: "backup" } : parsed.error);
+    const envelope = readEnvelope(parsed.value);
+    if (envelope.ok && envelope.value.content === "case") return refuse({ kind: "case" });
     const result = await log.exchange.planBatch(parsed.value, "stored");
     if (!result.ok) return refuse(result.error);
     setStep({ kind: "planned", file: file.name, bytes: parsed.value, report: result.value });
@@ -124,6 +126,11 @@ export function TakeEventFile({ onTaken }: { readonly onTaken: (taken: boolean) 
       {step.kind === "refused" && step.problem.kind === "backup" && (
         <Link to="/data" className={buttonClass("plain", true)}>
           {t("file.to-data")}
+        </Link>
+      )}
+      {step.kind === "refused" && step.problem.kind === "case" && (
+        <Link to="/investigations/take" className={buttonClass("plain", true)}>
+          {t("file.to-cases")}
         </Link>
       )}
       {step.kind === "planned" && step.report.fresh > 0 && (

@@ -17,7 +17,8 @@ export type ExchangeTrouble =
         | "too-many"
         | "file-too-big"
         | "unreadable"
-        | "backup";
+        | "backup"
+        | "case";
     };
 
 /** What happened and what to do, in one or two sentences. */

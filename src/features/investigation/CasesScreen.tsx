@@ -64,8 +64,8 @@ function CaseLine({ row: { investigation, received, handed } }: { readonly row: 
   return (
     <span className={styles.rowText}>
       <span className={styles.strong}>{names || t("nobody")}</span>
-      <span className="muted">
-        {common("round", { round })} {table && <span>{common("table", { table })}</span>}
+      <span className={`muted ${styles.meta}`}>
+        <span>{common("round", { round })}</span> {table && <span>{common("table", { table })}</span>}
       </span>
       {facts && <span className={styles.oneLine}>{facts}</span>}
       {received && <span className={styles.mark}>{t("received", { judge: received.judge, time: received.at.slice(11, 16) })}</span>}
@@ -74,7 +74,7 @@ function CaseLine({ row: { investigation, received, handed } }: { readonly row: 
   );
 }
 
-export function namesIn({ people }: Investigation): string {
+function namesIn({ people }: Investigation): string {
   return people
     .filter(({ part, name }) => (part === "a" || part === "b") && name !== "")
     .map(({ name }) => name)

@@ -36,8 +36,8 @@ function OneCase({ event }: { readonly event: OpenEvent }) {
       title={t("case", { number: found.number })}
       back={<BackLink to="/practice" />}
       bar={
-        <p className="muted">
-          {event.state.players.get(found.player)?.name} <span>{common("table", { table: found.table })}</span>
+        <p className={`muted ${styles.meta}`}>
+          <span>{event.state.players.get(found.player)?.name}</span> <span>{common("table", { table: found.table })}</span>
         </p>
       }
       foot={

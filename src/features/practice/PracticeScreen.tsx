@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
 import { BackLink, isBuiltIn, localNow, type OpenEvent, useGuides, useOpenEvent } from "#parts";
@@ -6,10 +6,9 @@ import type { Guide } from "#rules";
 import { type StoreProblem, usePreferences, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { Choice } from "#ui/Choice.tsx";
-import { Select } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { GuideName } from "./GuideName.tsx";
+import { GuideSelect } from "./GuideSelect.tsx";
 import styles from "./practice.module.css";
 import { answerTo, casesIn, openingOf } from "./practice-event.ts";
 
@@ -80,15 +79,7 @@ function Setup() {
       }
     >
       <p>{t("about")}</p>
-      <Select label={t("guide")} value={guide.id} onChange={({ target }) => setChosen(guides.find((each) => each.id === target.value))}>
-        {guides.map((each) => (
-          <option key={each.id} value={each.id}>
-            <Suspense fallback={each.id}>
-              <GuideName guide={each.id} />
-            </Suspense>
-          </option>
-        ))}
-      </Select>
+      <GuideSelect value={guide.id} onChange={(id) => setChosen(guides.find((each) => each.id === id))} />
       {guide.levels.length > 1 && (
         <Choice
           legend={t("at-level")}
@@ -130,8 +121,8 @@ function Cases({ event }: { readonly event: OpenEvent }) {
               <Link className={styles.row} to={`/practice/${number}`}>
                 <span className={styles.rowText}>
                   <span className={styles.strong}>{t("case", { number })}</span>
-                  <span className="muted">
-                    {event.state.players.get(player)?.name} <span>{common("table", { table })}</span>
+                  <span className={`muted ${styles.meta}`}>
+                    <span>{event.state.players.get(player)?.name}</span> <span>{common("table", { table })}</span>
                   </span>
                   {answer && <span className={styles.strong}>{t(answer.infraction && answer.penalty ? "right" : "look-again")}</span>}
                 </span>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
 import { BackLink, findGuide, isBuiltIn, useGuides } from "#parts";
@@ -6,9 +6,9 @@ import { quizOf } from "#rules";
 import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Choice } from "#ui/Choice.tsx";
-import { Select, TextField } from "#ui/Field.tsx";
+import { TextField } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { GuideName } from "./GuideName.tsx";
+import { GuideSelect } from "./GuideSelect.tsx";
 import { typicalsIn } from "./practice-event.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";
 import { QuizResult } from "./QuizResult.tsx";
@@ -62,15 +62,7 @@ function Begin({ onBegin }: { readonly onBegin: (quiz: Quiz) => void }) {
       }
     >
       <p>{t("quiz.about")}</p>
-      <Select label={t("guide")} value={guide} onChange={({ target }) => setGuide(target.value)}>
-        {guides.map((each) => (
-          <option key={each.id} value={each.id}>
-            <Suspense fallback={each.id}>
-              <GuideName guide={each.id} />
-            </Suspense>
-          </option>
-        ))}
-      </Select>
+      <GuideSelect value={guide} onChange={setGuide} />
       <Choice
         legend={t("quiz.count")}
         options={COUNTS.map((value) => ({ value, label: value }))}

@@ -25,7 +25,7 @@ interface Opening {
 }
 
 /** The cases follow from the event's id, so that every phone that joins it has the same. */
-export function casesOf(
+function casesOf(
   tournament: string,
   { level }: Pick<Settings, "level">,
   guide: Guide,
