@@ -1,8 +1,8 @@
 export { deckChecksByPlayer, seatOf, type TableNow, tableOf, tablesOf } from "./at-tables.ts";
 export { type Bundle, type BundleError, formatBundle, type MergePlan, parseBundle, planMerge } from "./bundle.ts";
 export { canonicalJson, chained, type Fork, forksOf, type Head, hashOf, isSameEvent, type Stamp } from "./chain.ts";
-export { roundClockOf, runningClocks, secondsOn, shownOn } from "./clock-time.ts";
 export { type Claim, candidatesFor, claimsOf, openClaims } from "./claims.ts";
+export { roundClockOf, runningClocks, secondsOn, shownOn } from "./clock-time.ts";
 export {
   type Coverage,
   type CoverageHead,
@@ -18,6 +18,7 @@ export {
 } from "./coverage.ts";
 export { compareTables, drawTables } from "./draw-tables.ts";
 export type { Entry, EntryState, Note } from "./entry.ts";
+export { erasedForms, erasedKeys, isNobody, keysOfPerson, tagOfPerson } from "./erasing.ts";
 export {
   type Body,
   type BodyOf,
@@ -59,6 +60,7 @@ export {
   addEvents,
   createLogState,
   entriesOf,
+  isHeadJudge,
   type LogState,
   type Origin,
   resolve,

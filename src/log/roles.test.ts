@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hashOf } from "./chain.ts";
-import type { BodyOf, LogEvent } from "./event.ts";
-import { addEvents, createLogState, type Origin, roleOf } from "./state.ts";
+import type { Body, BodyOf, LogEvent } from "./event.ts";
+import { addEvents, createLogState, isHeadJudge, type Origin, roleOf } from "./state.ts";
 import { addPlayer, createPhone, exchange, type Phone, rule } from "./testing/phone.ts";
 
 const settings: BodyOf<"opened">["settings"] = {
@@ -110,5 +110,31 @@ describe("decisions", () => {
     const alone = createPhone("alone");
     const opened: LogEvent = alone.write({ kind: "opened", settings });
     expect([roleOf(alone.state, "alone"), alone.state.invalid.size, hashOf(opened).length]).toEqual(["head", 0, 43]);
+  });
+});
+
+describe("who decides on a phone", () => {
+  const event = (phone: string, seq: number, clock: number, body: Body): LogEvent =>
+    ({
+      v: 1,
+      id: `${phone}${seq}`,
+      tournament: "t",
+      phone,
+      seq,
+      prev: null,
+      clock,
+      at: "2026-12-05T10:00:00Z",
+      by: "Judge 01",
+      body,
+    }) as LogEvent;
+
+  test("the judge's word on the phone that opened the event, the role on all others", () => {
+    const state = createLogState("t");
+    expect(isHeadJudge(state, "a", true)).toBe(true);
+    addEvents(state, [event("a", 1, 1, { kind: "opened", settings })]);
+    expect([isHeadJudge(state, "a", true), isHeadJudge(state, "a", false)]).toEqual([true, false]);
+    expect([isHeadJudge(state, "b", true), isHeadJudge(state, "b", false)]).toEqual([false, false]);
+    addEvents(state, [event("a", 2, 2, { kind: "role-given", phone: "b", role: "head" })]);
+    expect([isHeadJudge(state, "b", true), isHeadJudge(state, "b", false)]).toEqual([true, true]);
   });
 });

@@ -1,13 +1,13 @@
 import { guides } from "#rules";
 import { canonicalJson, isSameEvent } from "./chain.ts";
 import { type Entry, entryOf, type Note, noteOf } from "./entry.ts";
-import { type BodyOf, compareEvents, compareText, type LogEvent, type PhoneRole, type Settings } from "./event.ts";
+import { compareEvents, compareText, type LogEvent, type PhoneRole, type Settings } from "./event.ts";
 import { createFloor, type Floor, floorRecordOf, refreshFloor } from "./floor.ts";
 import { type GuideFile, parseGuideFile } from "./guide-file.ts";
 import { aliasesOf, type Player, playerOf } from "./player.ts";
 import { isSameSteps, needsHeadJudge, type RoleStep, roleStepsOf, wasHeadAt } from "./roles.ts";
 import { settingsOf } from "./settings.ts";
-import { topicOf } from "./topic.ts";
+import { meaningOf, topicOf } from "./topic.ts";
 
 /**
  * One tournament's log, taken together. It is the same whatever the order in which the events came.
@@ -51,9 +51,6 @@ export interface LogState {
   day: number;
   round: number;
 }
-
-/** The player of an entry whose person was erased begins with this. */
-export const NOBODY = "~";
 
 /** What a join code tells about an event before the first of its log arrives. */
 export interface Origin {
@@ -113,6 +110,16 @@ export function roleOf(state: LogState, phone: string): PhoneRole {
   return state.roleSteps?.at(-1)?.roles.get(phone) ?? "floor";
 }
 
+/**
+ * Whether the judge of a phone decides. `says`: the judge's own word, which counts while nobody is known to be head judge, and on the phone that
+ * opened the event; the role that a head judge gave counts without it.
+ */
+export function isHeadJudge(state: LogState | undefined, phone: string | undefined, says: boolean): boolean {
+  if (!state?.roleSteps || phone === undefined) return says;
+  if (roleOf(state, phone) !== "head") return false;
+  return says || state.topics.get("roles")?.some(({ body }) => body.kind === "role-given" && body.phone === phone) === true;
+}
+
 export function resolve(state: LogState, player: string): string {
   return state.aliases.get(player) ?? player;
 }
@@ -149,10 +156,16 @@ function isHigher(event: LogEvent, head: LogEvent): boolean {
 function clash(state: LogState, known: LogEvent, event: LogEvent, touched: Set<string>): boolean {
   const contents = state.clashes.get(event.id) ?? [known];
   const same = contents.find((each) => isSameEvent(each, event));
-  if (same) return same === known && event.body.kind === "erased" && known.body.kind !== "erased" && replace(state, known, event, touched);
+  if (same) return same === known && saysLess(event, known) && replace(state, known, event, touched);
   const sorted = [...contents, event].sort((a, b) => compareText(canonicalJson(a), canonicalJson(b)));
   state.clashes.set(event.id, sorted);
   return sorted[0] !== event || replace(state, known, event, touched);
+}
+
+/** Of two forms of one event the erased one stays; of two erased ones the same on every phone. */
+function saysLess(event: LogEvent, known: LogEvent): boolean {
+  if (event.body.kind !== "erased") return false;
+  return known.body.kind !== "erased" || canonicalJson(event) > canonicalJson(known);
 }
 
 function replace(state: LogState, known: LogEvent, event: LogEvent, touched: Set<string>): true {
@@ -252,29 +265,27 @@ function refreshPlayer(state: LogState, key: string, events: readonly LogEvent[]
   else state.players.delete(key);
 }
 
-function refreshEntry(state: LogState, id: string, events: readonly LogEvent[], all: readonly LogEvent[]) {
+function refreshEntry(state: LogState, id: string, written: readonly LogEvent[], all: readonly LogEvent[]) {
   const before = state.entries.get(id);
   if (before) state.byPlayer.get(resolve(state, before.player))?.delete(id);
   state.entries.delete(id);
   state.notes.delete(id);
   state.floor.records.delete(id);
+  const events = written.map(withMeaning);
   const event = events.find((each) => each.id === id);
   if (!event) return;
   const record = floorRecordOf(event, events);
   if (record) state.floor.records.set(id, record);
   if (event.body.kind === "noted") state.notes.set(id, noteOf(event, event.body, events));
-  const recorded = recordedOf(event);
-  if (!recorded) return;
-  const entry = entryOf(event, recorded, events, all);
+  if (event.body.kind !== "recorded") return;
+  const entry = entryOf(event, event.body, events, all);
   state.entries.set(id, entry);
   index(state, entry);
 }
 
 /** An erased entry still counts, for nobody. */
-function recordedOf({ id, body }: LogEvent): BodyOf<"recorded"> | undefined {
-  if (body.kind === "recorded") return body;
-  if (body.kind !== "erased" || !body.entry) return undefined;
-  return { kind: "recorded", player: `${NOBODY} ${id}`.slice(0, 80), facts: {}, ...body.entry };
+function withMeaning(event: LogEvent): LogEvent {
+  return event.body.kind === "erased" ? { ...event, body: meaningOf(event) } : event;
 }
 
 function refreshErasures(state: LogState, events: readonly LogEvent[]) {

@@ -17,6 +17,7 @@ export { useOwnPhone } from "./floor/use-own-phone.ts";
 export { useWriting } from "./floor/use-writing.ts";
 export { GuideText } from "./GuideText.tsx";
 export { findGuide, isBuiltIn, knownGuides, useGuides } from "./guides.ts";
+export { useIsHeadJudge } from "./head-judge.ts";
 export { InfractionName, useInfractionName } from "./InfractionName.tsx";
 export { NoEvent } from "./NoEvent.tsx";
 export { Notice } from "./Notice.tsx";

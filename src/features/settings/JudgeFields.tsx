@@ -1,6 +1,7 @@
 import { useTranslation } from "#i18n";
 import { LIMITS } from "#log";
-import { usePreferences } from "#store";
+import { useIsHeadJudge } from "#parts";
+import { useLog, usePreferences } from "#store";
 import { TextField } from "#ui/Field.tsx";
 import { Switch } from "#ui/Switch.tsx";
 import styles from "./settings.module.css";
@@ -9,6 +10,8 @@ import styles from "./settings.module.css";
 export function JudgeFields() {
   const { t } = useTranslation("settings");
   const [preferences, set] = usePreferences();
+  const { state } = useLog();
+  const isOverruled = useIsHeadJudge() !== preferences.headJudge;
   return (
     <div className={styles.rows}>
       <div className={styles.padded}>
@@ -27,6 +30,9 @@ export function JudgeFields() {
         on={preferences.headJudge}
         onChange={(headJudge) => set({ headJudge })}
       />
+      {isOverruled && state?.settings && (
+        <p className={styles.padded}>{t(preferences.headJudge ? "you.not-here" : "you.given", { event: state.settings.name })}</p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { type OpenEvent, usePenaltyNames, useSectionLabel } from "#parts";
+import { type OpenEvent, useIsHeadJudge, usePenaltyNames, useSectionLabel } from "#parts";
 import { issuedBy, type Ruling } from "#rules";
-import { usePreferences, useStores } from "#store";
+import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Select, TextArea } from "#ui/Field.tsx";
 import styles from "./Departure.module.css";
@@ -29,7 +29,7 @@ export function Departure({ event, draft, ruling, change }: DepartureProps) {
   const names = usePenaltyNames(event.guide);
   const label = useSectionLabel(event.guide);
   const { log } = useStores();
-  const [preferences] = usePreferences();
+  const headJudge = useIsHeadJudge();
   const oneAtATime = useOneAtATime();
   const [message, setMessage] = useState("");
   const answered = issuedBy(ruling) !== undefined;
@@ -79,7 +79,7 @@ export function Departure({ event, draft, ruling, change }: DepartureProps) {
               </option>
             ))}
           </Select>
-          {!answered && preferences.headJudge && draft.chosen && draft.chosen.length > 0 && (
+          {!answered && headJudge && draft.chosen && draft.chosen.length > 0 && (
             <Button onClick={() => void oneAtATime(() => fixForEvent(draft.chosen ?? []))}>
               {t("ruling.house", { penalty: names(draft.chosen) })}
             </Button>

@@ -1,7 +1,6 @@
 import { useGuideTexts, useTranslation } from "#i18n";
-import { heaviestTone, type OpenEvent, Penalties, useListFormat, usePenaltyNames, useReasonSentence } from "#parts";
+import { heaviestTone, type OpenEvent, Penalties, useIsHeadJudge, useListFormat, usePenaltyNames, useReasonSentence } from "#parts";
 import { appliedBy, issuedBy, type PenaltyId, type Ruling } from "#rules";
-import { usePreferences } from "#store";
 import { toneClass } from "#ui/Mark.tsx";
 import type { RulingDraft } from "./draft.ts";
 import { HintLine } from "./HintLine.tsx";
@@ -23,7 +22,7 @@ export function PenaltyPanel({ event, draft, ruling, issued }: PenaltyPanelProps
   const texts = useGuideTexts(event.guide.id);
   const names = usePenaltyNames(event.guide);
   const list = useListFormat();
-  const [{ headJudge }] = usePreferences();
+  const headJudge = useIsHeadJudge();
   const sentence = useReasonSentence({
     guide: event.guide,
     infraction: ruling.infraction,

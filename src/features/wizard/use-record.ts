@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
-import type { OpenEvent } from "#parts";
-import { askForPersistence, usePreferences, useStores } from "#store";
+import { type OpenEvent, useIsHeadJudge } from "#parts";
+import { askForPersistence, useStores } from "#store";
 import type { RulingDraft } from "./draft.ts";
 import { recordingOf } from "./ruling-of.ts";
 import { useOneAtATime } from "./use-one-at-a-time.ts";
@@ -10,13 +10,13 @@ import { useOneAtATime } from "./use-one-at-a-time.ts";
 export function useRecord(event: OpenEvent) {
   const { t: common } = useTranslation("common");
   const { log } = useStores();
-  const [preferences] = usePreferences();
+  const headJudge = useIsHeadJudge();
   const oneAtATime = useOneAtATime();
   const [saving, setSaving] = useState(false);
   const [message, setMessage] = useState("");
   async function record(draft: RulingDraft): Promise<boolean> {
     setSaving(true);
-    const result = await log.write(event.id, recordingOf(event, draft, preferences.headJudge));
+    const result = await log.write(event.id, recordingOf(event, draft, headJudge));
     setSaving(false);
     if (!result.ok) {
       setMessage(common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useGuideTexts, useTranslation } from "#i18n";
 import { LIMITS } from "#log";
-import { findGuide, type OpenEvent } from "#parts";
-import { usePreferences } from "#store";
+import { findGuide, type OpenEvent, useIsHeadJudge } from "#parts";
 import { Choice } from "#ui/Choice.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -22,7 +21,7 @@ interface DecideProps {
 /** Every way to settle a case, one tap each; what would follow stands on the button. */
 export function Decide({ event, case: each, settle }: DecideProps) {
   const { t } = useTranslation("desk");
-  const [{ headJudge }] = usePreferences();
+  const headJudge = useIsHeadJudge();
   const [typed, setTyped] = useState("");
   const reason = typed.trim();
   const options = optionsOf(each, isCode(reason) ? `${reason}.` : reason);

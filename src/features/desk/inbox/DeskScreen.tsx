@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type OpenEvent, useGuides } from "#parts";
+import { type OpenEvent, useGuides, useIsHeadJudge } from "#parts";
 import { useLog, usePreferences } from "#store";
 import { Desk } from "../Desk.tsx";
 import { CasePage } from "./CasePage.tsx";
@@ -22,7 +22,8 @@ function useInbox({ state }: OpenEvent): readonly Case[] {
   // A view is a new object with every change of the log; its state is the same one, changed in place.
   const view = useLog();
   const guides = useGuides();
-  const [{ headJudge, judge }] = usePreferences();
+  const [{ judge }] = usePreferences();
+  const headJudge = useIsHeadJudge();
   const own = headJudge ? judge.trim() : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view tells that the state has changed.
   return useMemo(() => inboxOf(state, { guides, headJudge: own }), [view, guides, own]);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { type OpenEvent, Penalties } from "#parts";
+import { type OpenEvent, Penalties, useIsHeadJudge } from "#parts";
 import { usePreferences } from "#store";
 import { Icon } from "#ui/Icon.tsx";
 import { Switch } from "#ui/Switch.tsx";
@@ -12,6 +12,7 @@ import { type HouseCell, houseCells } from "./house-cells.ts";
 export function HouseRulings({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("settings");
   const [preferences, setPreferences] = usePreferences();
+  const headJudge = useIsHeadJudge();
   const [chosen, setChosen] = useState<string>();
   const texts = useGuideTexts(event.guide.id);
   const level = texts.levels[event.settings.level]?.name ?? event.settings.level;
@@ -22,7 +23,7 @@ export function HouseRulings({ event }: { readonly event: OpenEvent }) {
 
   const row = (cell: HouseCell) => (
     <li key={cell.infraction}>
-      <HouseRow cell={cell} event={event} {...(preferences.headJudge ? { onChoose: () => setChosen(cell.infraction) } : {})} />
+      <HouseRow cell={cell} event={event} {...(headJudge ? { onChoose: () => setChosen(cell.infraction) } : {})} />
     </li>
   );
   return (
