@@ -19,19 +19,26 @@ export function CallClock({ event, clock }: { readonly event: OpenEvent; readonl
   const now = useNow();
   const name = useClockName(event);
   const { write, problem } = useWriting(event.id);
+  // Apart from stopping: leaving the field must not keep the button from being heard.
+  const keeping = useWriting(event.id);
   const [typed, setTyped] = useState(clock.table ?? "");
   const [chosen, setChosen] = useState<number>();
   const table = typed.trim();
   const { minutes: suggested, why, left } = callExtension(event, clock, table, now);
   const minutes = chosen ?? suggested;
+  const gives = table !== "" && minutes > 0;
   const place = { day: clock.day, round: clock.round, table };
+
+  async function keepTable() {
+    if (table !== "" && table !== clock.table) await keeping.write([{ body: changeOf(clock, { table }) }]);
+  }
 
   async function stop(given: number) {
     const at = nowInSeconds();
     const where = { day: clock.day, round: clock.round, ...(table ? { table } : {}) };
     const of = `${clock.id}-called`;
     const writings: Writing[] = [
-      { body: { ...changeOf(clock, { stopped: localTimeAt(at) }), ...(table ? { table } : {}) } },
+      { body: changeOf(clock, { stopped: localTimeAt(at), ...(table ? { table } : {}) }) },
       // Ids of its own making: however often it is tapped, it is one call and one extension.
       { id: of, body: { kind: "called", ...where, seconds: secondsOn(clock, at) } },
     ];
@@ -40,6 +47,18 @@ export function CallClock({ event, clock }: { readonly event: OpenEvent; readonl
     await write(writings);
   }
 
+  const tableField = (
+    <TextField
+      label={t("table.number")}
+      hint={t("call.table-hint")}
+      inputMode="numeric"
+      maxLength={LIMITS.table}
+      value={typed}
+      onChange={(change) => setTyped(change.target.value)}
+      onBlur={() => void keepTable()}
+    />
+  );
+
   if (clock.stopped !== undefined) return <CallDone event={event} clock={clock} />;
   return (
     <Screen
@@ -47,16 +66,11 @@ export function CallClock({ event, clock }: { readonly event: OpenEvent; readonl
       back={<BackLink to="/clocks" />}
       foot={
         <div className="stack">
-          <Problem problem={problem} />
-          {table !== "" && minutes > 0 ? (
-            <>
-              <Button look="primary" wide onClick={() => void stop(minutes)}>
-                {t("call.stop-and-give", { count: minutes, table })}
-              </Button>
-              <Button wide onClick={() => void stop(0)}>
-                {t("call.stop-without")}
-              </Button>
-            </>
+          <Problem problem={problem ?? keeping.problem} />
+          {gives ? (
+            <Button look="primary" wide onClick={() => void stop(minutes)}>
+              {t("call.stop-and-give", { count: minutes, table })}
+            </Button>
           ) : (
             <Button look="primary" wide onClick={() => void stop(0)}>
               {t("call.stop")}
@@ -66,14 +80,7 @@ export function CallClock({ event, clock }: { readonly event: OpenEvent; readonl
       }
     >
       <Face event={event} clock={clock} now={now} isOwn />
-      <TextField
-        label={t("table.number")}
-        hint={t("call.table-hint")}
-        inputMode="numeric"
-        maxLength={LIMITS.table}
-        value={typed}
-        onChange={(change) => setTyped(change.target.value)}
-      />
+      {clock.table === undefined && tableField}
       <ExtensionFields
         event={event}
         place={place}
@@ -81,6 +88,8 @@ export function CallClock({ event, clock }: { readonly event: OpenEvent; readonl
         onMinutes={setChosen}
         why={t(`why.${why}`, { count: left, seconds: event.guide.timeExtension?.overSeconds ?? 0 })}
       />
+      {gives && <Button onClick={() => void stop(0)}>{t("call.stop-without")}</Button>}
+      {clock.table !== undefined && tableField}
       {table !== "" && (
         <Link className={`${buttonClass("plain", true)} ${styles.link}`} to={`/tables/${encodeURIComponent(table)}`}>
           {t("call.open-table", { table })}

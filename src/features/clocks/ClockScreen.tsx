@@ -32,5 +32,5 @@ function OneClock({ event }: { readonly event: OpenEvent }) {
       </Screen>
     );
   if (clock.form === "call" && (clock.phone === own || own === undefined)) return <CallClock key={id} event={event} clock={clock} />;
-  return <PlainClock key={id} event={event} clock={clock} isOwn={clock.phone === own} />;
+  return <PlainClock key={id} event={event} clock={clock} isOwn={own === undefined || clock.phone === own} />;
 }

@@ -33,7 +33,7 @@ function Strip({ event }: { readonly event: OpenEvent }) {
         <ul className={styles.strip} aria-label={t("strip")} data-clock-strip>
           {clocks.map((clock) => (
             <li key={clock.id}>
-              <Running event={event} clock={clock} now={now} isOwn={clock.phone === own} />
+              <Running event={event} clock={clock} now={now} isOwn={own === undefined || clock.phone === own} />
             </li>
           ))}
         </ul>

@@ -66,7 +66,7 @@ function Running({ event, now }: { readonly event: OpenEvent; readonly now: numb
             <Link to={`/clocks/${clock.id}`} className={styles.row}>
               <span className="grow">
                 <span className={styles.what}>{name(clock)}</span>
-                {clock.phone !== own && <span className="muted"> {t("by", { judge: clock.by })}</span>}
+                {own !== undefined && clock.phone !== own && <span className="muted"> {t("by", { judge: clock.by })}</span>}
               </span>
               {isDue(event, clock, now) && <Icon name="flag" size={20} />}
               <ClockTime seconds={shownOn(clock, now)} className={styles.time} />

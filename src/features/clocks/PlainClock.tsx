@@ -27,6 +27,8 @@ export function PlainClock({ event, clock, isOwn }: PlainClockProps) {
   const runs = clock.stopped === undefined;
   const late = clock.form === "tardiness" ? latenessOf(event.guide) : undefined;
 
+  const rules = late !== undefined && clock.player !== undefined;
+
   async function stop(then?: (seconds: number) => string) {
     const at = nowInSeconds();
     const isKept = !runs || (await write([{ body: changeOf(clock, { stopped: localTimeAt(at) }) }]));
@@ -40,17 +42,15 @@ export function PlainClock({ event, clock, isOwn }: PlainClockProps) {
       foot={
         <div className="stack">
           <Problem problem={problem} />
-          {late && clock.player !== undefined && (
+          {rules ? (
             <Button look="primary" wide onClick={() => void stop((seconds) => rulingFor(event, clock, late.infraction, seconds))}>
               {t(runs ? "clock.stop-and-rule" : "clock.rule", { infraction: infractionName(late.infraction) })}
             </Button>
-          )}
-          {runs && (
-            <Button look={late ? "plain" : "primary"} wide onClick={() => void stop()}>
+          ) : runs ? (
+            <Button look="primary" wide onClick={() => void stop()}>
               {t("clock.stop")}
             </Button>
-          )}
-          {!runs && !late && (
+          ) : (
             <Link className={buttonClass("primary", true)} to="/clocks">
               {t("clocks.title")}
             </Link>
@@ -63,6 +63,7 @@ export function PlainClock({ event, clock, isOwn }: PlainClockProps) {
         {!runs && t("clock.stopped")}
       </p>
       {clock.form === "tardiness" && <Marks event={event} clock={clock} now={now} />}
+      {rules && runs && <Button onClick={() => void stop()}>{t("clock.stop")}</Button>}
       {clock.form === "slow-play" && <p className="muted">{t("clock.slow-play")}</p>}
       {clock.table !== undefined && (
         <Link className={buttonClass("plain", true)} to={`/tables/${encodeURIComponent(clock.table)}`}>

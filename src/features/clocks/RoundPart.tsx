@@ -41,7 +41,7 @@ export function RoundPart({ event, now }: { readonly event: OpenEvent; readonly 
       <h2 id="round-clock">{t("name.round", { round })}</h2>
       {running ? (
         <>
-          <Face event={event} clock={running} now={now} isOwn={running.phone === own} />
+          <Face event={event} clock={running} now={now} isOwn={own === undefined || running.phone === own} />
           <Button onClick={() => void write([{ body: changeOf(running, { stopped: localTimeAt(nowInSeconds()) }) }])}>
             {t("round.stop")}
           </Button>

@@ -28,7 +28,9 @@ export function isDue(event: OpenEvent, clock: Clock, now: number): boolean {
   return alarmsOf(event, clock).some((after) => after <= passed);
 }
 
-/** The clocks that matter now: a round clock only while its round lasts. */
+/** The clocks that matter now: the round's first, and only while that round lasts; then the newest. */
 export function clocksNow({ state }: OpenEvent, now: number): readonly Clock[] {
-  return runningClocks(state.floor, now).filter(({ form, day, round }) => form !== "round" || (day === state.day && round === state.round));
+  const running = runningClocks(state.floor, now);
+  const rounds = running.filter(({ form, day, round }) => form === "round" && day === state.day && round === state.round);
+  return [...rounds, ...running.filter(({ form }) => form !== "round")];
 }

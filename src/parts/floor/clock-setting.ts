@@ -15,6 +15,9 @@ export function startOf(event: OpenEvent, id: string, { started, ...rest }: NewC
   return { kind: "clock-set", clock: id, day, round, ...rest, started: started ?? localTimeAt(now) };
 }
 
-export function changeOf({ id, by, phone, ...rest }: Clock, changes: Partial<Pick<Clock, "started" | "stopped">>): BodyOf<"clock-set"> {
+export function changeOf(
+  { id, by, phone, ...rest }: Clock,
+  changes: Partial<Pick<Clock, "started" | "stopped" | "table">>,
+): BodyOf<"clock-set"> {
   return { kind: "clock-set", clock: id, ...rest, ...changes };
 }
