@@ -24,19 +24,21 @@ export function ShowScreen() {
   return (
     <div className={styles.screen}>
       <PracticeBanner />
-      <div className={styles.tools} role="toolbar" aria-label={t("language")}>
-        {LANGUAGES.map((each) => (
-          <Button
-            key={each}
-            lang={each}
-            look={each === language ? "primary" : "plain"}
-            aria-pressed={each === language}
-            onClick={() => remember(each)}
-          >
-            {LANGUAGE_NAMES[each]}
-          </Button>
-        ))}
-      </div>
+      <header>
+        <div className={styles.tools} role="toolbar" aria-label={t("language")}>
+          {LANGUAGES.map((each) => (
+            <Button
+              key={each}
+              lang={each}
+              look={each === language ? "primary" : "plain"}
+              aria-pressed={each === language}
+              onClick={() => remember(each)}
+            >
+              {LANGUAGE_NAMES[each]}
+            </Button>
+          ))}
+        </div>
+      </header>
       <main className={turned ? styles.turned : styles.upright} lang={language}>
         {guide && infraction ? (
           <Suspense fallback={null}>
@@ -54,12 +56,12 @@ export function ShowScreen() {
           <p>{t("missing")}</p>
         )}
       </main>
-      <div className={styles.tools}>
+      <footer className={styles.tools}>
         <Button onClick={() => setTurned(!turned)} aria-pressed={turned}>
           {t("turn")}
         </Button>
         <Leave />
-      </div>
+      </footer>
     </div>
   );
 }

@@ -1,25 +1,30 @@
 import { find, prepare } from "#find";
-import { useGuideTexts, useShownLanguage, useTranslation } from "#i18n";
+import { useGuideTexts, useShownLanguage } from "#i18n";
 import type { Guide } from "#rules";
 import styles from "./list.module.css";
 
+type Infraction = Guide["infractions"][number];
+
 interface FoundProps {
   readonly guide: Guide;
-  readonly typed: string;
+  readonly found: readonly Infraction[];
   readonly onChoose: (infraction: string) => void;
 }
 
-/** The infractions that what was typed means, best first. */
-export function Found({ guide, typed, onChoose }: FoundProps) {
-  const { t } = useTranslation("wizard");
+/** The infractions that what was typed means, best first; none while nothing is typed. */
+export function useFound(guide: Guide, typed: string): readonly Infraction[] {
   const texts = useGuideTexts(guide.id);
   const language = useShownLanguage();
-  const found = find(prepare(guide, texts, language), typed).flatMap(
+  if (typed === "") return [];
+  return find(prepare(guide, texts, language), typed).flatMap(
     ({ passage }) => guide.infractions.find((each) => each.section === passage.section) ?? [],
   );
+}
+
+export function Found({ guide, found, onChoose }: FoundProps) {
+  const texts = useGuideTexts(guide.id);
   return (
-    <section className="stack">
-      <h2 role="status">{found.length === 0 ? t("what.nothing") : t("what.found", { count: found.length })}</h2>
+    <>
       {found.length > 0 && (
         <ul className={styles.list}>
           {found.map((each) => (
@@ -32,6 +37,6 @@ export function Found({ guide, typed, onChoose }: FoundProps) {
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }

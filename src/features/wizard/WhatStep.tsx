@@ -8,7 +8,7 @@ import { TextField } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { withInfraction } from "./draft.ts";
-import { Found } from "./Found.tsx";
+import { Found, useFound } from "./Found.tsx";
 import { QuestionTree } from "./QuestionTree.tsx";
 import type { StepProps } from "./step.ts";
 import { Tiles } from "./Tiles.tsx";
@@ -21,6 +21,8 @@ export function WhatStep({ event, draft, change, frame }: StepProps) {
   const navigate = useNavigate();
   const [preferences, setPreferences] = usePreferences();
   const [typed, setTyped] = useState("");
+  const sought = typed.trim();
+  const found = useFound(event.guide, sought);
   const [asking, setAsking] = useState(false);
   const { record, message } = useRecord(event);
 
@@ -49,14 +51,18 @@ export function WhatStep({ event, draft, change, frame }: StepProps) {
         </search>
       }
     >
-      {typed.trim() !== "" ? (
-        <Found guide={event.guide} typed={typed} onChoose={choose} />
+      {/* Stands there before it is filled, so that it is read out. */}
+      <p role="status" className={sought === "" ? "visually-hidden" : ""}>
+        <strong>{sought !== "" && (found.length === 0 ? t("what.nothing") : t("what.found", { count: found.length }))}</strong>
+      </p>
+      {sought !== "" ? (
+        <Found guide={event.guide} found={found} onChoose={choose} />
       ) : asking ? (
         <QuestionTree guide={event.guide} onChoose={choose} onLeave={() => setAsking(false)} />
       ) : (
         <Tiles event={event} draft={draft} recent={preferences.recent} onChoose={choose} />
       )}
-      {typed.trim() === "" && (
+      {sought === "" && (
         <div className={styles.others}>
           {!asking && (
             <Button onClick={() => setAsking(true)}>
