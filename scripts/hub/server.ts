@@ -41,7 +41,7 @@ export async function keepRunning(config: string, logFile: string, isReady: () =
   isUp = true;
 }
 
-export function serverProgram(): string | undefined {
+function serverProgram(): string | undefined {
   const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
   return folders.map((folder) => join(folder, "nats-server")).find((path) => existsSync(path));
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatBase45, parseBase45 } from "./base45.ts";
 import { unpackBatch } from "./batch.ts";
-import { codeKindOf, formatJoinCode, packCoverage, parseCoverageCode, parseJoinCode, unpackCoverage } from "./codes.ts";
+import { codeKindOf, formatJoinCode, packCoverage, parseCoverageCode, parseHubCode, parseJoinCode, unpackCoverage } from "./codes.ts";
 import { openContent, readEnvelope } from "./envelope.ts";
 import { formatExchangeFile, parseExchangeFile } from "./exchange-file.ts";
 import { parseFrame } from "./frame.ts";
@@ -56,8 +56,9 @@ describe("parsers never throw, whatever they are given", { timeout: 120_000 }, (
     expect(parseJoinCode(made.value.replace("FB1", "FB2"))).toEqual({ ok: false, error: { kind: "too-new", version: 2 } });
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (text, at, sign) => {
-        for (const each of [text, `FB1:J${text}`, `FB1:C${text}`]) {
+        for (const each of [text, `FB1:J${text}`, `FB1:C${text}`, `FB1:H${text}`]) {
           parseCoverageCode(each);
+          parseHubCode(each);
           codeKindOf(each);
           expect(parseJoinCode(each).ok).toBe(false);
         }

@@ -139,7 +139,7 @@ export function createHub({ log, openLink, now, isOffline, random }: HubDeps): H
 }
 
 /** 1, 2, 4 … 60 seconds, each half of it by chance, so that a hall of phones does not knock at once. */
-export function pauseAfter(failures: number, chance: number): number {
+function pauseAfter(failures: number, chance: number): number {
   const seconds = Math.min(60, 2 ** (failures - 1));
   return seconds * 1000 * (0.5 + chance / 2);
 }
