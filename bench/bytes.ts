@@ -11,7 +11,7 @@ export function measureBytes({ dist }: Options): Promise<readonly Figure[]> {
       value,
       goal: `≤ ${goal} ${unit}`,
       met: value <= goal,
-      note: `the build fails beyond ${budget}`,
+      budget,
     })),
   );
 }

@@ -17,7 +17,6 @@ import { newProfile, type Opened, openBrowser, pause } from "./browser.ts";
 const TOURNAMENT = "bench";
 const OWN_PHONE = "phone-of-the-bench";
 const PHONES = [OWN_PHONE, "phone-2", "phone-3", "phone-4"];
-const AT = "2026-12-05T14:00:00+08:00";
 export const ENTRIES_OF_A_PLAYER = 10;
 
 /** Everybody has the same number of entries, none of them a repetition, so that the guide gives the same for each. */
@@ -42,15 +41,12 @@ export function logWith(entries: number): readonly LogEvent[] {
       ...when,
     } as const;
   });
+  const random = randomFrom(entries);
   const heads = new Map<string, Head>();
   const events: LogEvent[] = [];
   const write = (body: Body, phone: string) => {
-    const event = chained(
-      { id: `e${events.length}`, tournament: TOURNAMENT, phone, by: "Judge 01", at: AT },
-      body,
-      heads.get(phone),
-      events.length,
-    );
+    const stamp = { id: idFrom(random), tournament: TOURNAMENT, phone, by: `Judge ${phone.slice(-1)}`, at: timeOf(events.length) };
+    const event = chained(stamp, body, heads.get(phone), events.length);
     heads.set(phone, { seq: event.seq, hash: hashOf(event) });
     events.push(event);
   };
@@ -77,6 +73,26 @@ export function logWith(entries: number): readonly LogEvent[] {
     for (const body of bodies) write({ ...body, player: key }, PHONES[player % PHONES.length] ?? OWN_PHONE);
   }
   return events;
+}
+
+function idFrom(random: () => number): string {
+  const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-9$4-$5");
+}
+
+function timeOf(place: number): string {
+  const [minutes, seconds] = [540 + (Math.floor(place / 40) % 600), (place * 7) % 60];
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `2026-12-05T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds)}+08:00`;
+}
+
+/** The same trials at every run. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 }
 
 function nameOf(player: number): string {

@@ -9,6 +9,10 @@ export interface Figure {
   /** Paired: the median over the rounds of value to limit. */
   readonly ratio?: number;
   readonly goal: string;
+  /** Where the goal is not met yet: what must not be exceeded meanwhile. */
+  readonly budget?: number;
+  /** The ratio of the goal. */
+  readonly most?: number;
   readonly met: boolean;
   readonly n?: number;
   /** The quarter and the three-quarter point of the ratio, or of the value where there is no limit. */
@@ -22,10 +26,17 @@ export interface Options {
   readonly dist: string;
 }
 
-/** Room for the noise of a shared machine: the short form fails only beyond it. */
-export const SLACK = 1.5;
+/** Room for the noise of a shared machine, of which a regression is in every round: even the better rounds must be beyond it. */
+const SLACK = 1.5;
 
-function quantile(values: readonly number[], part: number): number {
+/** What the short form fails on. */
+export function isBroken({ value, budget, most, met, spread }: Figure): boolean {
+  if (budget !== undefined) return value > budget;
+  if (most !== undefined && spread) return spread[0] > most * SLACK;
+  return !met;
+}
+
+export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * part;
   const below = sorted[Math.floor(place)] ?? Number.NaN;
@@ -67,6 +78,7 @@ export function paired({ figure, what, unit, values, limits, most, goal, alsoMet
     limit: rounded(median(limits)),
     ratio: rounded(ratio),
     goal,
+    most,
     met: ratio <= most && alsoMet,
     n: values.length,
     spread: [rounded(quantile(ratios, 0.25)), rounded(quantile(ratios, 0.75))],

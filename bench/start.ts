@@ -1,9 +1,10 @@
 /** Figures 1, 1b and 2: how soon the first screen is there with no server, how soon it answers, and what it takes to install it. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { newProfile, type Opened, openBrowser, pause, slowed } from "./browser.ts";
 import { type Figure, median, type Options, paired, rounded, say } from "./figure.ts";
 import { probeStart, type StartProbe, type StartTimes } from "./start-probe.ts";
-import { type Sent, type StaticServer, serveFolder } from "./static-server.ts";
+import { type StaticServer, serveFolder } from "./static-server.ts";
 
 interface Candidate {
   readonly name: string;
@@ -14,7 +15,6 @@ interface Candidate {
 interface Installed extends Candidate {
   readonly url: string;
   readonly profile: string;
-  readonly sent: readonly Sent[];
 }
 
 const LIMIT = { name: "limit", folder: join(import.meta.dirname, "limit", "start"), probe: { rows: "li a", least: 10 } };
@@ -59,6 +59,7 @@ export async function measureStart({ dist, rounds }: Options): Promise<readonly 
 }
 
 async function install(candidate: Candidate): Promise<Installed> {
+  if (!existsSync(join(candidate.folder, "sw.js"))) throw new Error(`${candidate.folder} is not built in whole: it has no sw.js`);
   const server = await serveFolder(candidate.folder);
   const profile = newProfile();
   const opened = await openBrowser(profile);
@@ -68,12 +69,11 @@ async function install(candidate: Candidate): Promise<Installed> {
     while (active?.state !== "activated") await new Promise((done) => setTimeout(done, 50));
   });
   await untilQuiet(server);
-  const sent = [...server.sent];
   await opened.page.reload();
   await untilQuiet(server);
   await opened.context.close();
   await server.kill();
-  return { ...candidate, url: server.url, profile, sent };
+  return { ...candidate, url: server.url, profile };
 }
 
 async function untilQuiet(server: StaticServer): Promise<void> {

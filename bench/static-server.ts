@@ -1,4 +1,4 @@
-/** A static server of the bench: compresses as a good host does, counts what it sends, and can be killed and brought back on its port. */
+/** A static server of the bench: compresses as a good host does and can be killed. */
 import { readFileSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join, resolve } from "node:path";
@@ -17,14 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const NOT_COMPRESSED = new Set([".png"]);
 
-export interface Sent {
-  readonly path: string;
-  readonly bytes: number;
-}
-
 export interface StaticServer {
   readonly url: string;
-  readonly sent: readonly Sent[];
   /** When something was last asked for, in milliseconds. */
   readonly busyAt: () => number;
   readonly kill: () => Promise<void>;
@@ -32,7 +26,6 @@ export interface StaticServer {
 
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const root = resolve(folder);
-  const sent: Sent[] = [];
   const compressed = new Map<string, Buffer>();
   let busy = Date.now();
   const server = createServer((request, response) => {
@@ -45,7 +38,6 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
     }
     const body = compressed.get(file) ?? bodyOf(file);
     compressed.set(file, body);
-    sent.push({ path, bytes: body.length });
     response.writeHead(200, {
       "content-type": TYPES[extname(file)] ?? "application/octet-stream",
       "content-length": body.length,
@@ -55,7 +47,7 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
     response.end(body);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return { url: `http://localhost:${portOf(server)}/`, sent, busyAt: () => busy, kill: () => kill(server) };
+  return { url: `http://localhost:${portOf(server)}/`, busyAt: () => busy, kill: () => kill(server) };
 }
 
 function bodyOf(file: string): Buffer {

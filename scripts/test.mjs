@@ -46,6 +46,11 @@ const STEPS = [
     work: otherEngines,
     remedy: "npm run engines -- --only firefox (or webkit) runs one of them; docs/engines.md says what they need.",
   },
+  npmStep(
+    "Speed against the limit, short form",
+    "bench:short",
+    "docs/performance.md says what is measured; npm run bench measures longer.",
+  ),
 ];
 
 process.exitCode = testAll() ? 0 : 1;
