@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { VitePWA } from "vite-plugin-pwa";
+import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
 import { configDefaults } from "vitest/config";
 import { contentSecurityPolicy } from "./scripts/csp.mjs";
 import { firstScreen } from "./scripts/first-screen.ts";
@@ -11,11 +11,28 @@ import "./scripts/node-20.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
 
+type RuntimeCaching = NonNullable<VitePWAOptions["workbox"]["runtimeCaching"]>[number];
+
 let outDir = "dist";
 
 const define = {
   __APP_VERSION__: JSON.stringify(version),
   __APP_BUILD__: JSON.stringify(gitHash()),
+};
+
+/** A file that another app shares with the installed one: the worker keeps it until the page fetches it (src/ui/opened-file.ts). */
+const shareTarget: RuntimeCaching = {
+  method: "POST",
+  urlPattern: ({ url }) => url.pathname.endsWith("/share"),
+  // Written into the worker as it stands here, so that it may use nothing from outside.
+  handler: async ({ request }) => {
+    const file = (await request.formData()).get("file");
+    if (file instanceof File) {
+      const cache = await caches.open("floorbook-shared");
+      await cache.put("./shared-file", new Response(file, { headers: { "X-File-Name": encodeURIComponent(file.name) } }));
+    }
+    return Response.redirect("./?shared#/exchange/file", 303);
+  },
 };
 
 export default defineConfig({
@@ -45,6 +62,7 @@ export default defineConfig({
         // null is the plugin's way to say "none"; leaving it out means index.html, with relative links that would then be wrong.
         navigateFallback: null,
         sourcemap: false,
+        runtimeCaching: [shareTarget],
         // A file that arrives broken, or as somebody's sign-in page, makes the update fail instead of the app; a hole in the cache is filled when it is met.
         manifestTransforms: [(entries) => ({ manifest: entries.map((each) => ({ ...each, integrity: integrityOf(outDir, each.url) })) })],
       },

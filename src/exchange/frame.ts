@@ -15,12 +15,11 @@ export interface Frame {
 export type FrameProblem = "not-ours" | "too-new" | "damaged";
 
 /** Bytes that QR version 25 holds at level L in byte mode: what the smallest screen shows and a mid-range camera reads. */
-const LARGEST_FRAME = 1273;
+export const LARGEST_FRAME = 1273;
 const MAGIC = 0xfb;
 const VERSION = 0x21;
 const HEADER = 15;
-const OVERHEAD = HEADER + 4;
-export const LARGEST_BLOCK = LARGEST_FRAME - OVERHEAD;
+export const OVERHEAD = HEADER + 4;
 /** Places and sizes have three bytes. */
 export const LAST_PLACE = 0xff_ffff;
 

@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { err, ok, type Result } from "#lib/result.ts";
 import { blockAt, createDecoder, type Decoder } from "./fountain.ts";
-import { type Frame, type FrameProblem, formatFrame, LARGEST_BLOCK, LAST_PLACE, parseFrame } from "./frame.ts";
+import { type Frame, type FrameProblem, formatFrame, LARGEST_FRAME, LAST_PLACE, OVERHEAD, parseFrame } from "./frame.ts";
 
 export interface Sender {
   /** So many frames are enough, whichever they are. */
@@ -15,9 +15,13 @@ export interface Sender {
 /** More blocks than a camera reads in some minutes; a file is the way then. */
 const MOST_BLOCKS = 2_000;
 
-/** Cuts sealed bytes into codes to be shown one after the other. The same bytes give the same codes, so that a pause costs nothing. */
-export function createSender(bytes: Uint8Array, app: string): Result<Sender, { readonly kind: "too-large" }> {
-  const needed = Math.max(1, Math.ceil(bytes.length / LARGEST_BLOCK));
+/**
+ * Cuts sealed bytes into codes to be shown one after the other. The same bytes give the same codes, so that a pause costs nothing.
+ *
+ * `largest`: bytes that a code may have at most, where the screen is too small for the largest that cameras read.
+ */
+export function createSender(bytes: Uint8Array, app: string, largest = LARGEST_FRAME): Result<Sender, { readonly kind: "too-large" }> {
+  const needed = Math.max(1, Math.ceil(bytes.length / (Math.min(largest, LARGEST_FRAME) - OVERHEAD)));
   if (needed > MOST_BLOCKS) return err({ kind: "too-large" });
   const size = Math.max(1, Math.ceil(bytes.length / needed));
   const transfer = transferOf(bytes);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { mostBytesOn } from "./qr-size.ts";
 
 /** The room for a square code: the width of its place, but never more than is in sight at once. */
 export function useSquare() {
@@ -18,6 +19,14 @@ export function useSquare() {
     };
   }, []);
   return { place, room };
+}
+
+/** What a page leaves free beside a code, in CSS pixels. */
+const BESIDE = 32;
+
+/** Bytes of the largest code that this screen shows readably, however the phone is turned. */
+export function mostBytesOnScreen(): number {
+  return mostBytesOn(Math.min(screen.width, screen.height) - BESIDE);
 }
 
 /** A whole number of the screen's own pixels for each module, so that all modules are alike. */

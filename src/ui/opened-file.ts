@@ -7,16 +7,27 @@ interface LaunchQueue {
 let opened: File | undefined;
 const listeners = new Set<() => void>();
 
-/** Listens for files that the system opens the installed app with; `onFile` goes where they are read. */
+/** Listens for files that the system opens the installed app with, or shares with it; `onFile` goes where they are read. */
 export function listenForOpenedFiles(onFile: () => void) {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
-  launchQueue?.setConsumer(({ files }) => {
-    void files?.[0]?.getFile().then((file) => {
-      opened = file;
-      for (const listener of listeners) listener();
-      onFile();
-    });
-  });
+  const open = (file: File) => {
+    opened = file;
+    for (const listener of listeners) listener();
+    onFile();
+  };
+  launchQueue?.setConsumer(({ files }) => void files?.[0]?.getFile().then(open));
+  if (new URLSearchParams(location.search).has("shared")) void sharedFile().then((file) => file && open(file));
+}
+
+/** What the service worker took from the share sheet; once. */
+async function sharedFile(): Promise<File | undefined> {
+  history.replaceState(history.state, "", location.pathname + location.hash);
+  const cache = await caches.open("floorbook-shared");
+  const kept = await cache.match("./shared-file");
+  await cache.delete("./shared-file");
+  if (!kept) return undefined;
+  const name = decodeURIComponent(kept.headers.get("X-File-Name") ?? "");
+  return new File([await kept.blob()], name, { type: kept.headers.get("Content-Type") ?? "" });
 }
 
 /** The file that waits to be read. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { createSender } from "#exchange";
 import { useTranslation } from "#i18n";
 import { appVersion } from "#pwa";
-import { AnimatedCode, versionFor } from "#scan";
+import { AnimatedCode, mostBytesOnScreen, versionFor } from "#scan";
 import type { Outgoing } from "#store";
 import { Choice } from "#ui/Choice.tsx";
 import styles from "./exchange.module.css";
@@ -17,7 +17,9 @@ export function SendingCodes({ packed, all }: { readonly packed: Outgoing; reado
   const { t } = useTranslation("exchange");
   const [pace, setPace] = useState<keyof typeof PACES>("normal");
   const [shown, setShown] = useState(0);
-  const sender = useMemo(() => createSender(packed.bytes, appVersion), [packed]);
+  // Chosen once: a turned phone must not begin another transfer.
+  const [largest] = useState(mostBytesOnScreen);
+  const sender = useMemo(() => createSender(packed.bytes, appVersion, largest), [packed, largest]);
   if (!sender.ok) return <Trouble problem={{ kind: "too-many" }} title={t("send.failed")} />;
   const { frame, needed } = sender.value;
   const version = versionFor(frame(0).length) ?? LARGEST;

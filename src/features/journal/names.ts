@@ -1,11 +1,5 @@
 import { comparable, type LogState, resolve, type Settings } from "#log";
 
-/** A person's current name; a key that nobody has named yet reads as it was typed. */
-export function nameOf(state: LogState, player: string): string {
-  const key = resolve(state, player);
-  return state.players.get(key)?.name ?? key.replace(/^[@#]/, "");
-}
-
 export function severalDays(settings: Settings, state: LogState): boolean {
   return settings.from !== settings.to || state.day > 1;
 }

@@ -1,6 +1,6 @@
 import type { CsvCell } from "#csv";
 import { useTranslation } from "#i18n";
-import { guidesIn, knownGuides, linesOf, type OpenEvent, REASON_CODES, type Reason, type ReportLine, useFanNote, useWords } from "#parts";
+import { guidesIn, knownGuides, linesOf, type OpenEvent, type Reason, type ReportLine, useFanNote, useReasonText, useWords } from "#parts";
 import { NO_CLASS, tallyOf } from "../tally.ts";
 
 export interface SummaryPart {
@@ -22,12 +22,12 @@ export function useTables(event: OpenEvent): Tables {
   const { t } = useTranslation("desk");
   const { t: common } = useTranslation("common");
   const words = useWords([...new Set([event.guide.id, ...guidesIn(state)])]);
+  const reasonText = useReasonText();
   const note = useFanNote(event);
   const noteRows = note ? [[note.official], [note.translation]] : [];
 
   function sayReason({ kind, text }: Reason): string {
-    const code = REASON_CODES.find((each) => each === text);
-    const reason = code ? t(`reasons.${code}`) : text;
+    const reason = reasonText(text);
     return kind === "deviation"
       ? t("report.deviation", { reason })
       : kind === "void"

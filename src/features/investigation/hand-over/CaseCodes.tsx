@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { createSender } from "#exchange";
 import { useTranslation } from "#i18n";
 import { appVersion } from "#pwa";
-import { AnimatedCode, versionFor } from "#scan";
+import { AnimatedCode, mostBytesOnScreen, versionFor } from "#scan";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import styles from "../investigation.module.css";
@@ -23,7 +23,9 @@ const LARGEST = 25;
 export function CaseCodes({ bytes, withoutPhotos, onDone, onBack }: CaseCodesProps) {
   const { t } = useTranslation("investigation");
   const [, setShown] = useState(0);
-  const sender = useMemo(() => createSender(bytes, appVersion), [bytes]);
+  // Chosen once: a turned phone must not begin another transfer.
+  const [largest] = useState(mostBytesOnScreen);
+  const sender = useMemo(() => createSender(bytes, appVersion, largest), [bytes, largest]);
   return (
     <Screen
       title={t("hand.title")}

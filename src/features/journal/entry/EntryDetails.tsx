@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
 import { type Entry, resolve } from "#log";
-import { findGuide, type OpenEvent } from "#parts";
+import { findGuide, nameOf, type OpenEvent } from "#parts";
 import type { Guide } from "#rules";
-import { nameOf } from "../names.ts";
 import styles from "./entry.module.css";
 import { Moment } from "./Moment.tsx";
 

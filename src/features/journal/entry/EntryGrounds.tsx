@@ -6,6 +6,7 @@ import {
   CaseLink,
   Claims,
   findGuide,
+  nameOf,
   type OpenEvent,
   questionsOf,
   rulingOfEntry,
@@ -17,7 +18,7 @@ import {
 import type { Guide, Ruling } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import { IssuedPenalties } from "../IssuedPenalties.tsx";
-import { nameOf, severalDays } from "../names.ts";
+import { severalDays } from "../names.ts";
 import styles from "./entry.module.css";
 
 interface EntryGroundsProps {

@@ -1,7 +1,6 @@
 import type { Entry } from "#log";
-import { BackLink, type OpenEvent } from "#parts";
+import { BackLink, nameOf, type OpenEvent } from "#parts";
 import { Screen } from "#ui/Screen.tsx";
-import { nameOf } from "../names.ts";
 import { EntryActions } from "./EntryActions.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { EntryGrounds } from "./EntryGrounds.tsx";

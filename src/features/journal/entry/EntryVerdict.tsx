@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import { type Entry, flagsOf } from "#log";
-import { findGuide, heaviestTone, InfractionName, knownGuides, type OpenEvent, StateTag } from "#parts";
+import { findGuide, heaviestTone, InfractionName, knownGuides, type OpenEvent, StateTag, useReasonText } from "#parts";
 import { toneClass } from "#ui/Mark.tsx";
 import { IssuedPenalties, PenaltiesOf } from "../IssuedPenalties.tsx";
 import styles from "./entry.module.css";
-import { useVoidReason } from "./void-reasons.ts";
 
 interface EntryVerdictProps {
   readonly event: OpenEvent;
@@ -16,7 +15,7 @@ interface EntryVerdictProps {
 export function EntryVerdict({ event, entry }: EntryVerdictProps) {
   const { t } = useTranslation("journal");
   const { t: common } = useTranslation("common");
-  const voidReason = useVoidReason();
+  const reasonText = useReasonText();
   const guide = findGuide(entry.guide, entry.edition) ?? findGuide(entry.guide);
   const section = guide?.infractions.find((each) => each.id === entry.infraction)?.section;
   const isOut = entry.state === "voided" || entry.state === "refused";
@@ -43,7 +42,7 @@ export function EntryVerdict({ event, entry }: EntryVerdictProps) {
         </p>
         <p className={styles.state}>
           <StateTag state={entry.state} />
-          {entry.state === "voided" && entry.voidReason !== undefined && <span>{voidReason(entry.voidReason)}</span>}
+          {entry.state === "voided" && entry.voidReason !== undefined && <span>{reasonText(entry.voidReason)}</span>}
           {entry.state === "refused" && decided?.body.kind === "decided" && <span>{decided.body.reason}</span>}
         </p>
       </section>

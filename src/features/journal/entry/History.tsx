@@ -1,13 +1,11 @@
 import { useTranslation } from "#i18n";
 import type { LogEvent } from "#log";
 import type { OpenEvent } from "#parts";
-import { InfractionName } from "#parts";
+import { InfractionName, nameOf, useReasonText } from "#parts";
 import { Icon, type IconName } from "#ui/Icon.tsx";
 import { PenaltiesOf } from "../IssuedPenalties.tsx";
-import { nameOf } from "../names.ts";
 import styles from "./History.module.css";
 import { Moment } from "./Moment.tsx";
-import { useVoidReason } from "./void-reasons.ts";
 
 interface HistoryProps {
   readonly event: OpenEvent;
@@ -89,7 +87,7 @@ interface ChangedProps {
 function Changed({ event: { state }, step: { body }, before }: ChangedProps) {
   const { t } = useTranslation("journal");
   const { t: common } = useTranslation("common");
-  const voidReason = useVoidReason();
+  const reasonText = useReasonText();
   const first = before[0]?.body;
   switch (body.kind) {
     case "recorded":
@@ -102,7 +100,7 @@ function Changed({ event: { state }, step: { body }, before }: ChangedProps) {
     case "noted":
       return <p className={styles.typed}>{body.text}</p>;
     case "voided":
-      return body.reason === "" ? null : <p className={styles.typed}>{voidReason(body.reason)}</p>;
+      return body.reason === "" ? null : <p className={styles.typed}>{reasonText(body.reason)}</p>;
     case "reassigned": {
       const from = before.findLast((each) => each.body.kind === "reassigned")?.body ?? first;
       const old = from && "player" in from && from.player !== undefined ? nameOf(state, from.player) : t("note.nobody");
@@ -116,7 +114,7 @@ function Changed({ event: { state }, step: { body }, before }: ChangedProps) {
               <PenaltyLine guide={first.guide} edition={first.edition} ids={body.issued} />
             </p>
           )}
-          {body.reason && <p className={styles.typed}>{body.reason}</p>}
+          {body.reason && <p className={styles.typed}>{reasonText(body.reason)}</p>}
         </>
       );
     case "corrected":

@@ -1,11 +1,12 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "#i18n";
 import { comparable, type Entry, LIMITS, type LogState, type Player, playerKey, resolve } from "#log";
+import { nameOf } from "#parts";
 import type { Writing } from "#store";
 import { Choice } from "#ui/Choice.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextField } from "#ui/Field.tsx";
-import { nameOf, peopleNamed } from "../names.ts";
+import { peopleNamed } from "../names.ts";
 import { ActionForm } from "./ActionForm.tsx";
 import type { ActionDialogProps, Item } from "./action-dialog.ts";
 import { Consequences } from "./Consequences.tsx";

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Note } from "#log";
 import type { OpenEvent } from "#parts";
-import { StateTag } from "#parts";
+import { nameOf, StateTag } from "#parts";
 import { Icon } from "#ui/Icon.tsx";
-import { nameOf, severalDays, timeOf } from "../names.ts";
+import { severalDays, timeOf } from "../names.ts";
 import styles from "./EntryRow.module.css";
 import { Place } from "./Place.tsx";
 

@@ -2,11 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
-import { InfractionName } from "#parts";
+import { InfractionName, nameOf } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon, type IconName } from "#ui/Icon.tsx";
 import { IssuedPenalties, PenaltiesOf } from "../IssuedPenalties.tsx";
-import { nameOf } from "../names.ts";
 import type { Todo } from "./rows.ts";
 import styles from "./TodoList.module.css";
 
