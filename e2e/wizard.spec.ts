@@ -1,8 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { JUDGE, logged, logOf, openPhone, PLAYERS } from "./pages/App.ts";
 import { WizardPage } from "./pages/WizardPage.ts";
-import { LANGUAGES, wordsIn } from "./pages/words.ts";
 
 const [PLAYER, SECOND] = PLAYERS;
 
@@ -562,49 +560,6 @@ test("every target of the main job is at least 48 px high and wide", async ({ pa
   expect(small).toEqual([]);
 });
 
-const SIZES = [
-  [320, "100%"],
-  [390, "200%"],
-  [320, "200%"],
-] as const;
-
-for (const language of LANGUAGES) {
-  test(`nothing of the main job is wider than the screen at 320 px and with text at 200 % in ${language}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await openPhone(page, { language });
-    const wide: string[] = [];
-    await onEachScreen(new WizardPage(page, wordsIn(language)), async (screen) => {
-      for (const [width, size] of SIZES) {
-        await page.setViewportSize({ width, height: 844 });
-        wide.push(...(await page.evaluate(tooWide, size)).map((each) => `${screen} at ${width} px, ${size}: ${each}`));
-      }
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-    });
-    expect(wide).toEqual([]);
-  });
-}
-
-const LOOKED_AT: readonly string[] = ["home", "what", "ruling", "saved"];
-
-for (const language of LANGUAGES) {
-  test(`axe finds nothing on the screens of the main job in ${language}, light and dark`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await openPhone(page, { language });
-    const found: string[] = [];
-    await onEachScreen(new WizardPage(page, wordsIn(language)), async (screen) => {
-      if (!LOOKED_AT.includes(screen)) return;
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        for (const { id, nodes } of violations)
-          found.push(...nodes.map((node) => `${screen}, ${colorScheme}: ${id} ${node.target.join(" ")} ${node.failureSummary}`));
-      }
-    });
-    expect(found).toEqual([]);
-  });
-}
-
 /** Runs in the page. A link inside a sentence has the sentence's size, and a box inside its label has the label's. */
 function tooSmall(): string[] {
   return [...document.querySelectorAll<HTMLElement>("button, a[href], input, select, textarea, summary, label:has(input)")].flatMap(
@@ -619,18 +574,4 @@ function tooSmall(): string[] {
       ];
     },
   );
-}
-
-/** Runs in the page. */
-function tooWide(fontSize: string): string[] {
-  document.documentElement.style.fontSize = fontSize;
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const outside = [...document.querySelectorAll("body *")].filter((each) => {
-    const { left, right, width } = each.getBoundingClientRect();
-    return width > 2 && (right > clientWidth + 0.5 || left < -0.5);
-  });
-  return [
-    ...(scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}`] : []),
-    ...outside.slice(0, 3).map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 30)}`),
-  ];
 }
