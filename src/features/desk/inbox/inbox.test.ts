@@ -237,3 +237,25 @@ test("what follows is told before it is done: a refusal takes the step back from
   ]);
   expect(JSON.stringify([...head.state.entries])).toBe(before);
 });
+
+describe("what a player says of offences that are not on record", () => {
+  const said: Body = { kind: "claimed", player: "@player01", guide: "dci-2005", infraction: "122", times: 1, day: 1, round: 4 };
+
+  test.each(["claim-found", "claim-none"])("waits for the head judge, and leaves the list by: %s", (name) => {
+    const { head, a, meet } = staff();
+    a.rule({ infraction: "111", round: 1 });
+    a.write(said);
+    meet();
+    expect(topics(head.state)).toEqual(["claim"]);
+    settle(head, name);
+    expect(topics(head.state)).toEqual([]);
+  });
+
+  test("is not settled by a floor judge's phone", () => {
+    const { head, a, meet } = staff();
+    a.write(said);
+    settle(a, "claim-none");
+    meet();
+    expect(topics(head.state)).toEqual(["claim"]);
+  });
+});
