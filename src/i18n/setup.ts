@@ -42,3 +42,8 @@ export async function loadLanguage(language: Shown): Promise<void> {
 function namespaceOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1, -".json".length);
 }
+
+/** A word of the interface for places that are no component; empty before there are texts. */
+export function wordFor(key: "erased-person"): string {
+  return i18next.isInitialized ? i18next.t(key) : "";
+}

@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import { erasedTag, hash, id, ids, round } from "./fields.ts";
+import { corrected, decided, reassigned, recorded, voided } from "./entry-bodies.ts";
+import { erasedTag, hash } from "./fields.ts";
+import { clockSet, paired } from "./floor-bodies.ts";
 
 /** Known since version 2: personal data is taken out, and what has to be counted stays. */
 export const erasingBodies = [
@@ -10,17 +12,7 @@ export const erasingBodies = [
     kind: v.literal("erased"),
     hash,
     tag: v.exactOptional(erasedTag),
-    /** Of an entry: the anonymous penalty. */
-    entry: v.exactOptional(
-      v.strictObject({
-        guide: id,
-        edition: id,
-        level: id,
-        infraction: v.exactOptional(id),
-        issued: v.exactOptional(ids),
-        day: round,
-        round,
-      }),
-    ),
+    /** The body without names, notes and answers, where something still counts. */
+    rest: v.exactOptional(v.variant("kind", [recorded, corrected, reassigned, decided, voided, paired, clockSet])),
   }),
 ] as const;

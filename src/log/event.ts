@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { entryBodies, factsSchema } from "./entry-bodies.ts";
 import { erasingBodies } from "./erasing-bodies.ts";
-import { count, date, hash, id, ids, LIMITS, language, longText, name, place, round, table, time } from "./fields.ts";
+import { count, date, hash, id, ids, LIMITS, language, name, round, time } from "./fields.ts";
 import { floorBodies } from "./floor-bodies.ts";
 
 /**
@@ -12,11 +13,6 @@ import { floorBodies } from "./floor-bodies.ts";
  * it, so that an older program still reads all that it can.
  */
 export const LOG_VERSION = 2;
-
-const factsSchema = v.record(
-  v.pipe(v.string(), v.maxLength(80)),
-  v.union([v.boolean(), v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(80))]),
-);
 
 export const ROLES = ["player", "spectator", "coach", "judge", "staff"] as const;
 export type Role = (typeof ROLES)[number];
@@ -48,34 +44,6 @@ export const settingsSchema = v.strictObject({
   /** An event for training: nothing of it ever reaches a real one. */
   practice: v.exactOptional(v.literal(true)),
 });
-
-/** What the guide gave, when it was asked. */
-const recommendationSchema = v.strictObject({
-  issue: v.exactOptional(ids),
-  /** Why the guide gave none. */
-  why: v.exactOptional(id),
-  offence: v.exactOptional(count),
-  counted: ids,
-  /** The value came from the head judge's ruling for this event. */
-  house: v.exactOptional(v.literal(true)),
-});
-
-const rulingFields = {
-  guide: id,
-  edition: id,
-  level: id,
-  infraction: v.exactOptional(id),
-  facts: factsSchema,
-  recommended: v.exactOptional(recommendationSchema),
-  /** Absent: not decided yet; the entry is open and counts for nothing. Empty: no penalty. */
-  issued: v.exactOptional(ids),
-  /** The penalty is one that the head judge confirms; set when a floor judge records it. */
-  pending: v.exactOptional(v.literal(true)),
-  /** Why the judge departed from the guide. */
-  deviation: v.exactOptional(longText),
-  /** The same step was given once more, to teach; it does not move the ladder. */
-  repeatedStep: v.exactOptional(v.literal(true)),
-};
 
 const moment = v.strictObject({ day: round, round });
 
@@ -111,37 +79,7 @@ const bodySchema = v.variant("kind", [
   /** `player` and `into` are one person from now on. */
   v.strictObject({ kind: v.literal("players-merged"), player: id, into: id }),
   v.strictObject({ kind: v.literal("players-unmerged"), target: id }),
-  v.strictObject({
-    kind: v.literal("recorded"),
-    player: id,
-    group: v.exactOptional(id),
-    ...rulingFields,
-    ...place,
-    note: v.exactOptional(longText),
-  }),
-  /** A note that is no penalty. */
-  v.strictObject({ kind: v.literal("noted"), player: v.exactOptional(id), ...place, text: longText }),
-  v.strictObject({
-    kind: v.literal("corrected"),
-    target: id,
-    ruling: v.exactOptional(v.strictObject(rulingFields)),
-    day: v.exactOptional(round),
-    round: v.exactOptional(round),
-    table: v.exactOptional(table),
-    draft: v.exactOptional(id),
-    /** An empty text takes the note or the table away. */
-    note: v.exactOptional(longText),
-  }),
-  v.strictObject({ kind: v.literal("reassigned"), target: id, player: id }),
-  v.strictObject({ kind: v.literal("voided"), target: id, reason: longText }),
-  v.strictObject({ kind: v.literal("restored"), target: id }),
-  v.strictObject({
-    kind: v.literal("decided"),
-    target: id,
-    decision: v.picklist(["confirmed", "changed", "refused"]),
-    issued: v.exactOptional(ids),
-    reason: v.exactOptional(longText),
-  }),
+  ...entryBodies,
   ...floorBodies,
   ...erasingBodies,
 ]);

@@ -15,15 +15,32 @@ const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 const tableName = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.table));
 
+/** Who sits where in a round; a later one for the same round replaces it whole. A table of one is a bye. */
+export const paired = v.strictObject({
+  kind: v.literal("paired"),
+  day: round,
+  round,
+  tables: v.pipe(v.array(v.strictObject({ table: tableName, players: v.pipe(v.array(id), v.maxLength(8)) })), v.maxLength(5000)),
+});
+
+/** A clock, whole, as it is from now on. It runs while `stopped` is absent; `started` is moved where a phone's own clock was. */
+export const clockSet = v.strictObject({
+  kind: v.literal("clock-set"),
+  clock: id,
+  form: v.picklist(CLOCK_FORMS),
+  started: time,
+  stopped: v.exactOptional(time),
+  seconds: v.exactOptional(seconds),
+  day: round,
+  round,
+  table: v.exactOptional(tableName),
+  player: v.exactOptional(id),
+  infraction: v.exactOptional(id),
+});
+
 /** Known since version 2: the rest of a judge's day. */
 export const floorBodies = [
-  /** Who sits where in a round; a later one for the same round replaces it whole. A table of one is a bye. */
-  v.strictObject({
-    kind: v.literal("paired"),
-    day: round,
-    round,
-    tables: v.pipe(v.array(v.strictObject({ table: tableName, players: v.pipe(v.array(id), v.maxLength(8)) })), v.maxLength(5000)),
-  }),
+  paired,
   /** The rounds of a day: how long each lasts, and when it should begin (local, 09:30). */
   v.strictObject({
     kind: v.literal("planned"),
@@ -33,20 +50,7 @@ export const floorBodies = [
       v.maxLength(99),
     ),
   }),
-  /** A clock, whole, as it is from now on. It runs while `stopped` is absent; `started` is moved where a phone's own clock was. */
-  v.strictObject({
-    kind: v.literal("clock-set"),
-    clock: id,
-    form: v.picklist(CLOCK_FORMS),
-    started: time,
-    stopped: v.exactOptional(time),
-    seconds: v.exactOptional(seconds),
-    day: round,
-    round,
-    table: v.exactOptional(tableName),
-    player: v.exactOptional(id),
-    infraction: v.exactOptional(id),
-  }),
+  clockSet,
   /** A judge's call at a table, and how long it took. */
   v.strictObject({ kind: v.literal("called"), ...place, seconds, entry: v.exactOptional(id) }),
   v.strictObject({

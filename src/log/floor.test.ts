@@ -91,8 +91,19 @@ describe("an erased event", () => {
   });
 
   test("of a penalty counts on, for nobody", () => {
-    const entry = { guide: "g", edition: "1", level: "l", infraction: "x", issued: ["w"], day: 1, round: 1 };
-    const state = stateOf([{ ...erased, body: { ...erased.body, entry } }]);
+    const rest = {
+      kind: "recorded",
+      player: "~ e0",
+      guide: "g",
+      edition: "1",
+      level: "l",
+      infraction: "x",
+      facts: {},
+      issued: ["w"],
+      day: 1,
+      round: 1,
+    } as const;
+    const state = stateOf([{ ...erased, body: { ...erased.body, rest } }]);
     expect([...state.entries.values()].map((each) => [each.player, each.issued, each.state])).toEqual([["~ e0", ["w"], "standing"]]);
   });
 });

@@ -1,5 +1,6 @@
 import type { BodyOf, LogEvent } from "./event.ts";
 import type { TableMark } from "./floor-bodies.ts";
+import { meaningOf } from "./topic.ts";
 
 /** Kinds that are written once and can be voided. */
 export type FloorKind = "called" | "extended" | "deck-checked" | "claimed";
@@ -80,7 +81,8 @@ export function floorRecordOf(event: LogEvent, events: readonly LogEvent[]): Flo
 export function refreshFloor(floor: Floor, topic: string, events: readonly LogEvent[]): void {
   const last = events.at(-1);
   if (!last) return;
-  const { body, by, phone } = last;
+  const { by, phone } = last;
+  const body = meaningOf(last);
   if (body.kind === "clock-set") {
     const { kind, clock, ...rest } = body;
     floor.clocks.set(clock, { ...rest, id: clock, by, phone });

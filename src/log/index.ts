@@ -23,6 +23,7 @@ export {
   type Body,
   type BodyOf,
   eventSchema,
+  LOG_VERSION,
   type LogEvent,
   MATCH_FORMS,
   type Person,

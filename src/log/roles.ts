@@ -1,4 +1,5 @@
 import { type Body, compareEvents, type LogEvent, type PhoneRole } from "./event.ts";
+import { meaningOf } from "./topic.ts";
 
 /** Who was head judge from one place of the log on; the first step has no event before it. */
 export interface RoleStep {
@@ -17,8 +18,8 @@ const HEAD_JUDGE_ONLY: readonly Body["kind"][] = [
 ];
 
 /** Decisions: they count only if a head judge's phone wrote them. */
-export function needsHeadJudge({ body }: LogEvent): boolean {
-  return HEAD_JUDGE_ONLY.includes(body.kind);
+export function needsHeadJudge(event: LogEvent): boolean {
+  return HEAD_JUDGE_ONLY.includes(meaningOf(event).kind);
 }
 
 /**

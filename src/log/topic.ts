@@ -1,8 +1,8 @@
-import type { LogEvent } from "./event.ts";
+import type { Body, LogEvent } from "./event.ts";
 
 /** What an event speaks of: an entry, a person, or one of the tournament's own topics. One new event touches one topic. */
 export function topicOf(event: LogEvent): string {
-  const { body } = event;
+  const body = meaningOf(event);
   switch (body.kind) {
     case "opened":
     case "set":
@@ -44,4 +44,9 @@ export function topicOf(event: LogEvent): string {
     default:
       return `entry ${body.target}`;
   }
+}
+
+/** What an event still says: of an erased one, what was left. */
+export function meaningOf({ body }: LogEvent): Body {
+  return body.kind === "erased" ? (body.rest ?? body) : body;
 }

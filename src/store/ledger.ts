@@ -1,6 +1,7 @@
 import Dexie, { liveQuery, type Table } from "dexie";
-import { addEvents, createLogState, eventsOf, type LogEvent, type LogState } from "#log";
+import { addEvents, createLogState, erasedForms, eventsOf, type LogEvent, type LogState } from "#log";
 import type { Database, EventKeyRow, PhoneRow } from "./db.ts";
+import { eraseBeside } from "./erasing.ts";
 import { phoneOf } from "./phone.ts";
 import { eventsIn, isAboutEvent, type SegmentRow, segmentsOf } from "./segments.ts";
 
@@ -80,6 +81,35 @@ export function createLedger(db: Database): Ledger {
     return held;
   }
 
+  /** Takes erased persons out of the disk and of memory, in one transaction; nothing where there is nothing to erase. */
+  async function erase(tournament: string, before: Held): Promise<Held> {
+    let held = before;
+    for (let forms = erasedForms(held.state); forms.size > 0; forms = erasedForms(held.state)) {
+      const { state, arrived, origin } = held;
+      const left = eventsOf(state).map((each) => forms.get(each) ?? each);
+      const last = await db.transaction("rw", [db.segments, db.drafts, db.cases, db.casePhotos], async () => {
+        const rows = await rowsAfter(tournament, 0).primaryKeys();
+        if ((rows.at(-1) ?? 0) !== arrived) return undefined;
+        await db.segments.bulkDelete(rows);
+        await eraseBeside(db, state);
+        return db.segments.bulkAdd([...segmentsOf(tournament, left)]);
+      });
+      if (last === undefined) {
+        held = await caughtUp(tournament);
+        continue;
+      }
+      const fresh = createLogState(tournament, origin);
+      addEvents(fresh, left);
+      fresh.version = state.version + 1;
+      const mine = heldNow(tournament) && current;
+      held = { state: fresh, arrived: last, origin };
+      if (!mine) continue;
+      mine.held = held;
+      mine.changed();
+    }
+    return held;
+  }
+
   function heldNow(tournament: string): Held | undefined {
     return current?.tournament === tournament ? current.held : undefined;
   }
@@ -102,7 +132,7 @@ export function createLedger(db: Database): Ledger {
       };
     },
     opened: (tournament) => heldNow(tournament)?.state,
-    read: async (tournament) => (await caughtUp(tournament)).state,
+    read: async (tournament) => (await erase(tournament, await caughtUp(tournament))).state,
     add: async (additions, beside) => {
       const me = await phoneRow();
       let helds = await Promise.all(additions.map(async ({ tournament }) => heldNow(tournament) ?? (await caughtUp(tournament))));
@@ -125,8 +155,10 @@ export function createLedger(db: Database): Ledger {
         if (outcome) {
           for (const [index, { tournament }] of additions.entries()) {
             const held = helds[index] as Held;
-            held.arrived = Math.max(held.arrived, outcome[index] as number);
+            // A disk that was lost counts anew, so that this may be less than before.
+            held.arrived = outcome[index] as number;
             if (addEvents(held.state, added[index] ?? []) > 0 && held === heldNow(tournament)) current?.changed();
+            await erase(tournament, held);
           }
           return added;
         }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { type StoreProblem, useStores, type Writing } from "#store";
 
 /** What was done, as the key of its sentence. */
-export type Done = "added" | "changed" | "language" | "dropped" | "returned" | "merged" | "unmerged" | "undone";
+export type Done = "added" | "changed" | "language" | "dropped" | "returned" | "merged" | "unmerged" | "undone" | "erased";
 
 export type Status =
   | { readonly kind: "idle" }

@@ -12,6 +12,7 @@ import { SaveStatus } from "../SaveStatus.tsx";
 import type { Saving } from "../use-saving.ts";
 import { Details } from "./Details.tsx";
 import { EditDialog } from "./EditDialog.tsx";
+import { Erase } from "./Erase.tsx";
 import { Merges } from "./Merges.tsx";
 import { NotesList } from "./NotesList.tsx";
 import { Prospects } from "./Prospects.tsx";
@@ -48,6 +49,7 @@ export function Person({ event, person, saving }: PersonProps) {
       <NotesList event={event} person={person} />
       <Details person={person} saving={saving} onEdit={() => setEditing(true)} />
       <Merges event={event} person={person} saving={saving} />
+      <Erase event={event} person={person} saving={saving} />
       <EditDialog person={person} saving={saving} open={editing} onClose={() => setEditing(false)} />
       <CoverageLine />
     </Screen>

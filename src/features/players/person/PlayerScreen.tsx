@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { useTranslation } from "#i18n";
+import { isNobody, tagOfPerson } from "#log";
 import { BackLink, NoEvent, type OpenEvent, useOpenEvent } from "#parts";
 import { buttonClass } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
@@ -18,6 +19,7 @@ export function PlayerScreen() {
 /** The page of one person; with `?merge` the question who else this is. */
 function Place({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("players");
+  const { t: privacy } = useTranslation("privacy");
   const { t: common } = useTranslation("common");
   const { player = "" } = useParams();
   const [query] = useSearchParams();
@@ -25,10 +27,11 @@ function Place({ event }: { readonly event: OpenEvent }) {
   const saving = useSaving(event.id);
   const person = personOf(event.state, player);
   const merge = query.get("merge");
+  const isErased = isNobody(player) || event.state.erasures.has(tagOfPerson(event.id, player));
   if (!person) {
     return (
       <Screen title={common("nav.players")} back={<BackLink to="/players" />}>
-        <p>{t("unknown")}</p>
+        <p role="status">{isErased ? privacy("erase.done") : t("unknown")}</p>
         <Link to="/players" className={buttonClass("plain", true)}>
           {t("to-list")}
         </Link>

@@ -1,0 +1,143 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { canonicalJson, hashOf } from "./chain.ts";
+import { eventsOf } from "./coverage.ts";
+import type { Body, BodyOf, LogEvent, RulingFields } from "./event.ts";
+import { type LogState, resolve } from "./state.ts";
+import { meaningOf } from "./topic.ts";
+
+/** The key of a player whose person was erased begins with this; no key of a person does. */
+const NOBODY = "~";
+
+export function isNobody(player: string): boolean {
+  return player.startsWith(NOBODY);
+}
+
+/** Names a person without saying who it was: docs/log-format.md. */
+export function tagOfPerson(tournament: string, key: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`floorbook-person-1 ${tournament} ${key}`)).subarray(0, 16));
+}
+
+/** Every key under which a person stands in this log. */
+export function keysOfPerson(state: LogState, player: string): readonly string[] {
+  const person = resolve(state, player);
+  return [...new Set([person, ...[...state.aliases.keys()].filter((each) => resolve(state, each) === person)])];
+}
+
+/** The keys of this log that belong to persons whom the head judge has erased. */
+export function erasedKeys(state: LogState): ReadonlyMap<string, string> {
+  const tags = new Map<string, string>();
+  if (state.erasures.size === 0) return tags;
+  for (const key of new Set(eventsOf(state).flatMap((each) => keysIn(meaningOf(each))))) {
+    const tag = tagOfPerson(state.tournament, key);
+    if (state.erasures.has(tag)) tags.set(key, tag);
+  }
+  return tags;
+}
+
+/**
+ * The events that still say something of an erased person, each with what is left of it.
+ *
+ * What is left follows from the event and the erased persons alone, so that every phone comes to the same, in whatever order events arrive. A
+ * merge erases nobody but the person that the head judge named: merges can be anybody's, and this can not be taken back.
+ */
+export function erasedForms(state: LogState): ReadonlyMap<LogEvent, LogEvent> {
+  const forms = new Map<LogEvent, LogEvent>();
+  if (state.erasures.size === 0) return forms;
+  const keys = erasedKeys(state);
+  const events = eventsOf(state);
+  const targets = targetsOf(state, events, keys);
+  for (const event of events) {
+    const meaning = meaningOf(event);
+    const tag = keysIn(meaning).flatMap((each) => keys.get(each) ?? [])[0] ?? targets.get(targetOf(event.id, meaning));
+    if (tag === undefined) continue;
+    const rest = restOf(event.id, meaning, keys);
+    if (rest && canonicalJson(rest) === canonicalJson(meaning)) continue;
+    if (event.body.kind === "erased" && !event.body.rest) continue;
+    const known = event.body.kind === "erased" ? event.body.tag : undefined;
+    const body = { kind: "erased", hash: hashOf(event), tag: known ?? tag, ...(rest ? { rest } : {}) } as const;
+    forms.set(event, { ...event, v: 2, body });
+  }
+  return forms;
+}
+
+/** Entries and notes that were ever an erased person's, and whose. */
+function targetsOf(state: LogState, events: readonly LogEvent[], keys: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const targets = new Map<string, string>();
+  for (const event of events) {
+    const meaning = meaningOf(event);
+    const known =
+      event.body.kind === "erased" && event.body.tag !== undefined && state.erasures.has(event.body.tag) ? event.body.tag : undefined;
+    const tag = known ?? keysIn(meaning).flatMap((each) => keys.get(each) ?? [])[0];
+    const target = targetOf(event.id, meaning);
+    if (tag !== undefined && !targets.has(target)) targets.set(target, tag);
+  }
+  return targets;
+}
+
+function targetOf(id: string, body: Body): string {
+  return "target" in body && body.kind !== "players-unmerged" ? body.target : id;
+}
+
+function keysIn(body: Body): readonly string[] {
+  switch (body.kind) {
+    case "players-merged":
+      return [body.player, body.into];
+    case "deck-checked":
+      return body.players;
+    case "paired":
+      return body.tables.flatMap((each) => each.players);
+    default:
+      return "player" in body && body.player !== undefined ? [body.player] : [];
+  }
+}
+
+type Rest = NonNullable<BodyOf<"erased">["rest"]>;
+
+/** What still counts, without names, places, answers and words; undefined where nothing does. */
+function restOf(id: string, body: Body, keys: ReadonlyMap<string, string>): Rest | undefined {
+  const anybody = (key: string, of: string) => (keys.has(key) ? `${NOBODY} ${of}`.slice(0, 80) : key);
+  switch (body.kind) {
+    case "recorded": {
+      const { kind, player, day, round } = body;
+      return { kind, player: anybody(player, id), ...anonymous(body), day, round };
+    }
+    case "corrected": {
+      const { kind, target, ruling, day, round } = body;
+      return {
+        kind,
+        target,
+        ...(ruling ? { ruling: anonymous(ruling) } : {}),
+        ...(day === undefined ? {} : { day }),
+        ...(round === undefined ? {} : { round }),
+      };
+    }
+    case "reassigned":
+      return { ...body, player: anybody(body.player, body.target) };
+    case "decided": {
+      const { reason, ...rest } = body;
+      return rest;
+    }
+    case "voided":
+      return { ...body, reason: "" };
+    case "paired":
+      return {
+        ...body,
+        tables: body.tables.map(({ table, players }) => ({ table, players: players.map((each) => (keys.has(each) ? NOBODY : each)) })),
+      };
+    case "clock-set": {
+      const { player, ...rest } = body;
+      return rest;
+    }
+    // Says nothing of anybody but by its target.
+    case "restored":
+    case "claim-settled":
+      return body as never;
+    default:
+      return undefined;
+  }
+}
+
+function anonymous({ guide, edition, level, infraction, issued }: RulingFields): RulingFields {
+  return { guide, edition, level, facts: {}, ...(infraction === undefined ? {} : { infraction }), ...(issued ? { issued } : {}) };
+}
