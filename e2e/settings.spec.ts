@@ -224,6 +224,12 @@ test("what one phone exports another one imports, once, and the events can be sw
   await phoneB.reload();
   await phoneB.showEvent();
   await expect(pageB.getByText("Cup of phone A").first()).toBeVisible();
+
+  // The log is there, the event's key is not: a phone restored from a backup goes on as the head judge's.
+  await goTo(pageB, "/exchange/join");
+  await expect(pageB.locator("[data-problem=no-key]")).toBeVisible();
+  await pageB.getByRole("button", { name: "Go on as head judge's phone" }).tap();
+  await expect(pageB.locator("canvas[data-code]")).toBeVisible();
   await otherPhone.close();
 });
 

@@ -3,6 +3,7 @@ import { useTranslation } from "#i18n";
 import { BackLink } from "#parts";
 import { CodePicture } from "#scan";
 import { useLog, useStores } from "#store";
+import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { useWakeLock } from "#ui/use-wake-lock.ts";
 import { CopyText } from "./CopyText.tsx";
@@ -32,23 +33,38 @@ function JoinCode({ tournament }: { readonly tournament: string }) {
   const { log } = useStores();
   const [code, setCode] = useState<string>();
   const [problem, setProblem] = useState<ExchangeTrouble>();
+  const [attempts, setAttempts] = useState(0);
   useWakeLock(true);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each attempt
   useEffect(() => {
     let gone = false;
     void log.exchange.joinCode(tournament).then((result) => {
       if (gone) return;
-      if (result.ok) setCode(result.value);
-      else setProblem(result.error);
+      setCode(result.ok ? result.value : undefined);
+      setProblem(result.ok ? undefined : result.error);
     });
     return () => {
       gone = true;
     };
-  }, [log, tournament]);
+  }, [log, tournament, attempts]);
+
+  async function goOn() {
+    const result = await log.exchange.continueAsHead(tournament);
+    if (result.ok) setAttempts(attempts + 1);
+    else setProblem(result.error);
+  }
 
   return (
     <>
       <Trouble problem={problem} title={t("join.failed")} />
+      {problem?.kind === "no-key" && (
+        <section className={styles.group}>
+          <h2>{t("join.restored")}</h2>
+          <p>{t("join.restored-when")}</p>
+          <Button onClick={() => void goOn()}>{t("join.go-on")}</Button>
+        </section>
+      )}
       {!code && !problem && <p className="muted">{common("loading")}</p>}
       {code && (
         <>
