@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { NavLink, Outlet, ScrollRestoration, useMatch } from "react-router";
 import { useTranslation } from "#i18n";
-import { PracticeBanner } from "#parts";
+import { PracticeBanner, StorageBanner } from "#parts";
 import { usePwa } from "#pwa";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -26,6 +26,7 @@ export function Shell() {
         {t("nav.skip")}
       </button>
       <UpdateOffer />
+      <StorageBanner />
       <Suspense fallback={<p className={styles.loading}>{t("loading")}</p>}>
         <Outlet />
       </Suspense>

@@ -1,11 +1,11 @@
 import "#ui/base.css";
 import { createRoot } from "react-dom/client";
 import { createHub, type Hub, knockOnReturn, openNatsLink } from "#hub";
-import { startI18n } from "#i18n";
+import { showLanguage, startI18n } from "#i18n";
 import { registerServiceWorker } from "#pwa";
 import type { Stores } from "#store";
 import { App } from "./App.tsx";
-import { createStores } from "./create-stores.ts";
+import { openStores } from "./create-stores.ts";
 import { localTime } from "./local-time.ts";
 import { languageOf, rememberedPreferences } from "./remembered.ts";
 import { replaceFirstScreen } from "./replace-first-screen.ts";
@@ -13,10 +13,7 @@ import { replaceFirstScreen } from "./replace-first-screen.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("#root is missing");
 
-const stores = createStores(rememberedPreferences());
-stores.log.openTournament(stores.preferences.get().tournament);
-void stores.shelf.load();
-void start(root, stores, startHub(stores));
+void start(root);
 
 function startHub({ log }: Stores): Hub {
   const hub = createHub({
@@ -30,10 +27,13 @@ function startHub({ log }: Stores): Hub {
   return hub;
 }
 
-async function start(element: HTMLElement, all: Stores, hub: Hub) {
-  const language = languageOf(all.preferences);
-  await startI18n(language);
+async function start(element: HTMLElement) {
+  const preferences = rememberedPreferences();
+  const language = languageOf(preferences);
+  const [stores] = await Promise.all([openStores(preferences), startI18n(language)]);
   replaceFirstScreen(element, language);
-  createRoot(element).render(<App stores={all} hub={hub} />);
+  createRoot(element).render(<App stores={stores} hub={startHub(stores)} />);
   registerServiceWorker();
+  await stores.keeping.remember(preferences, (newer) => showLanguage(languageOf({ ...preferences, get: () => newer })));
+  stores.log.openTournament(preferences.get().tournament);
 }

@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable, type Table } from "dexie";
+import Dexie, { type DexieOptions, type EntityTable, type Table } from "dexie";
 import type { HubProgress, Investigation } from "#exchange";
 import type { CoverageHead, Receipt, Seal, Settings } from "#log";
 import { moveIntoSegments, type SegmentRow } from "./segments.ts";
@@ -77,6 +77,29 @@ export interface CasePhotoRow {
   readonly bytes: Uint8Array;
 }
 
+/** A copy of what localStorage keeps: Chromium writes that late, and some browsers throw it away first. */
+export interface KeptRow {
+  readonly key: "preferences";
+  readonly value: unknown;
+}
+
+/** The day on which this phone erases an event: this phone's own, in no log. */
+export interface RetentionRow {
+  readonly tournament: string;
+  /** ISO date. */
+  readonly until: string;
+}
+
+/** What stays of an event that was erased from this phone. */
+export interface TombstoneRow {
+  readonly tournament: string;
+  readonly name: string;
+  /** Local time. */
+  readonly erased: string;
+  readonly events: number;
+  readonly entries: number;
+}
+
 export type Database = Dexie & {
   readonly segments: EntityTable<SegmentRow, "arrival">;
   readonly drafts: EntityTable<DraftRow, "id">;
@@ -88,11 +111,16 @@ export type Database = Dexie & {
   readonly hubs: EntityTable<HubRow, "tournament">;
   readonly cases: EntityTable<CaseRow, "id">;
   readonly casePhotos: EntityTable<CasePhotoRow, "key">;
+  readonly retentions: EntityTable<RetentionRow, "tournament">;
+  readonly tombstones: EntityTable<TombstoneRow, "tournament">;
+  readonly kept: EntityTable<KeptRow, "key">;
 };
 
+export const DATABASE_VERSION = 7;
+
 /** Opens nothing yet: Dexie opens at the first use. Writes are durable when their transaction completes. */
-export function createDatabase(name: string): Database {
-  const db = new Dexie(name, { chromeTransactionDurability: "strict" }) as Database;
+export function createDatabase(name: string, engine: Pick<DexieOptions, "indexedDB" | "IDBKeyRange"> = {}): Database {
+  const db = new Dexie(name, { chromeTransactionDurability: "strict", ...engine }) as Database;
   db.version(1).stores({
     events: "++arrival, &hash, id, [tournament+arrival], [tournament+phone+seq], [tournament+clock], [kind+tournament]",
     drafts: "id, tournament",
@@ -106,5 +134,13 @@ export function createDatabase(name: string): Database {
   db.version(3).stores({ segments: "++arrival, [tournament+arrival], about" }).upgrade(moveIntoSegments);
   db.version(4).stores({ events: null });
   db.version(5).stores({ cases: "id, tournament", casePhotos: "key, case" });
+  db.version(6).stores({ kept: "key" });
+  db.version(DATABASE_VERSION).stores({ retentions: "tournament", tombstones: "tournament" });
+  db.on("ready", () => refuseNewer(db.backendDB().version));
   return db;
+}
+
+/** Dexie would open what a newer app has made, and write into it. IndexedDB counts in tenths of Dexie's versions. */
+function refuseNewer(version: number) {
+  if (version > DATABASE_VERSION * 10) throw new Dexie.VersionError("written by a newer app");
 }

@@ -96,6 +96,11 @@ export function createLogStore(deps: StoreDeps): LogStore {
   const openDrafts = new Map<string, DraftRow>();
   let view: LogView = { tournament: undefined, state: undefined, problem: undefined, version: 0 };
   let stop: () => void = () => undefined;
+  // An old tab holds the database: what was begun goes on as soon as it lets go.
+  db.on("blocked", () => {
+    show({ problem: { kind: "blocked" } });
+    void attempt(() => db.open()).then(() => view.problem?.kind === "blocked" && show({ problem: undefined }));
+  });
 
   function show(changes: Partial<LogView>) {
     view = { ...view, ...changes, version: view.version + 1 };

@@ -11,6 +11,22 @@ export interface Preferences {
   readonly silent?: boolean;
   /** Infractions chosen of late, newest first. */
   readonly recent: readonly string[];
+  /** Local time of the last export of everything. */
+  readonly backup?: string;
+  /** Up to where this judge was asked to export, or has done so. */
+  readonly safe?: SafePoint;
+  /** Has been told that a tab and the home screen have logs of their own. */
+  readonly toldOfTwoLogs?: boolean;
+  /** How often something was changed: of two copies the higher one is newer. */
+  readonly changes?: number;
+}
+
+/** A moment of one event after which no reminder is due. */
+export interface SafePoint {
+  readonly tournament: string;
+  readonly entries: number;
+  readonly day: number;
+  readonly round: number;
 }
 
 const KEY = "floorbook";
@@ -20,6 +36,9 @@ export interface PreferencesStore {
   readonly get: () => Preferences;
   readonly set: (changes: Partial<Preferences>) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Whether a copy that lay elsewhere is newer than what was read here. */
+  readonly isBehind: (copy: unknown) => copy is Preferences;
+  readonly take: (copy: Preferences) => void;
 }
 
 /** Kept in localStorage where there is one, otherwise for this visit only. */
@@ -33,16 +52,22 @@ export function createPreferences(storage: Storage | undefined): PreferencesStor
   globalThis.addEventListener?.("storage", (event: StorageEvent) => {
     if (event.key === KEY) changed(read(storage));
   });
+  const keep = (next: Preferences) => {
+    changed(next);
+    try {
+      storage?.setItem(KEY, JSON.stringify(current));
+    } catch {
+      // Storage refused (private window, full): the preference holds for this visit, and nothing else depends on it.
+    }
+  };
   return {
     get: () => current,
-    set: (changes) => {
-      changed({ ...current, ...changes });
-      try {
-        storage?.setItem(KEY, JSON.stringify(current));
-      } catch {
-        // Storage refused (private window, full): the preference holds for this visit, and nothing else depends on it.
-      }
+    set: (changes) => keep({ ...current, ...changes, changes: (current.changes ?? 0) + 1 }),
+    isBehind: (copy): copy is Preferences => {
+      const { changes } = current;
+      return changes !== undefined && isObject(copy) && typeof copy["changes"] === "number" && copy["changes"] > changes;
     },
+    take: (copy) => keep({ ...DEFAULTS, ...copy }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -50,11 +75,19 @@ export function createPreferences(storage: Storage | undefined): PreferencesStor
   };
 }
 
+/** Where nothing was kept, any copy is newer; what an older app kept counts no changes and stands. */
 function read(storage: Storage | undefined): Preferences {
+  const nothing = { ...DEFAULTS, changes: 0 };
   try {
-    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? "{}");
-    return typeof value === "object" && value !== null ? { ...DEFAULTS, ...value } : DEFAULTS;
+    const text = storage?.getItem(KEY);
+    if (text === null || text === undefined) return nothing;
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? { ...DEFAULTS, ...value } : nothing;
   } catch {
-    return DEFAULTS;
+    return nothing;
   }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -2,14 +2,18 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { GuideFile } from "#log";
 import type { GuideShelf } from "./guide-shelf.ts";
 import type { InvestigationStore } from "./investigations.ts";
+import type { Keeping } from "./keeping.ts";
 import type { LogStore, LogView } from "./log-store.ts";
 import type { Preferences, PreferencesStore } from "./preferences.ts";
+import type { Retention } from "./retention.ts";
 
 export interface Stores {
   readonly log: LogStore;
   readonly preferences: PreferencesStore;
   readonly shelf: GuideShelf;
   readonly investigations: InvestigationStore;
+  readonly keeping: Keeping;
+  readonly retention: Retention;
 }
 
 const StoresContext = createContext<Stores | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { type OpenEvent, useOpenEvent } from "#parts";
+import { BackupReminder, type OpenEvent, RestoreOffer, TwoLogsNotice, useOpenEvent } from "#parts";
 import { useLog } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { TextField } from "#ui/Field.tsx";
@@ -30,6 +30,8 @@ export function HomeScreen() {
   return (
     <Screen title={t("home.title")}>
       {tournament === undefined && <NoEvent />}
+      <RestoreOffer />
+      <TwoLogsNotice hasEvent={false} />
       {problem && <Trouble kind={problem.kind} detail={"detail" in problem ? problem.detail : ""} />}
       <Suspense fallback={null}>
         <LookUp guideId="dci-2005" />
@@ -69,6 +71,8 @@ function Home({ event }: { readonly event: OpenEvent }) {
       <TableHits event={event} typed={typed} />
       {typed === "" && <Drafts event={event} drafts={drafts.list} onDiscard={drafts.discard} />}
       {typed === "" && <ToDo event={event} />}
+      {typed === "" && <BackupReminder event={event} />}
+      {typed === "" && <TwoLogsNotice hasEvent />}
       <WhoPicker event={event} typed={typed} preset={preset} drafts={drafts.list} />
       {typed === "" && <LookUp guideId={event.guide.id} />}
     </Screen>

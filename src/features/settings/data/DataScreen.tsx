@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
-import { BackLink } from "#parts";
-import { type StoreProblem, useLog, useStores } from "#store";
+import { BackLink, RestoreOffer, safePointOf } from "#parts";
+import { type StoreProblem, useLog, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { saveFile } from "#ui/save-file.ts";
@@ -11,11 +11,13 @@ import styles from "../settings.module.css";
 import { ImportPart } from "./ImportPart.tsx";
 import { OnThisPhone } from "./OnThisPhone.tsx";
 import { StorageHealth } from "./StorageHealth.tsx";
+import { Versions } from "./Versions.tsx";
 
 export function DataScreen() {
   const { t } = useTranslation("settings");
   const { log } = useStores();
   const { state } = useLog();
+  const [, set] = usePreferences();
   const [file, setFile] = useState("");
   const [problem, setProblem] = useState<StoreProblem>();
   const [imports, setImports] = useState(0);
@@ -31,6 +33,7 @@ export function DataScreen() {
     const name = `floorbook-${only === undefined ? "" : "practice-"}${now.slice(0, 10)}.json`;
     await saveFile(name, result.value, "application/json");
     setFile(name);
+    if (only === undefined) set({ backup: now, ...(state ? { safe: safePointOf(state) } : {}) });
   }
 
   return (
@@ -49,6 +52,7 @@ export function DataScreen() {
         </div>
       }
     >
+      <RestoreOffer onRestored={() => setImports(imports + 1)} />
       <OnThisPhone key={imports} />
       <StorageHealth />
       <section className={styles.group}>
@@ -61,6 +65,7 @@ export function DataScreen() {
         )}
       </section>
       <ImportPart onImported={() => setImports(imports + 1)} />
+      <Versions />
     </Screen>
   );
 }

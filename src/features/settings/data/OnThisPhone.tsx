@@ -1,59 +1,64 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#i18n";
-import { type StoreProblem, storageUsed, useStores } from "#store";
-import { localNow } from "../clock.ts";
+import { timeText } from "#parts";
+import { type Health, type Snapshot, type StoreProblem, storageUsed, usePreferences, useStores } from "#store";
 import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
-import { tournamentsIn } from "./bundle-summary.ts";
 
 interface Held {
-  readonly events?: number;
-  readonly entries?: number;
+  readonly health?: Health;
   readonly used?: number;
+  readonly snapshot?: Snapshot | "none";
   readonly problem?: StoreProblem;
 }
 
 export function OnThisPhone() {
   const { t } = useTranslation("settings");
+  const { t: keeping } = useTranslation("keeping");
   const { t: common } = useTranslation("common");
-  const { events, entries, used, problem } = useHeld();
+  const [{ backup }] = usePreferences();
+  const { health, used, snapshot, problem } = useHeld();
+  const time = (at: string | undefined) => (at === undefined ? keeping("health.none") : timeText(at));
   return (
     <section className={styles.group}>
       <h2>{t("data.here")}</h2>
       <SaveProblem problem={problem} title={t("not-read")} />
       <dl className={`card ${styles.facts}`}>
         <dt>{t("data.events")}</dt>
-        <dd>{events ?? common("loading")}</dd>
+        <dd>{health?.tournaments ?? common("loading")}</dd>
         <dt>{t("data.entries")}</dt>
-        <dd>{entries ?? common("loading")}</dd>
+        <dd>{health?.entries ?? common("loading")}</dd>
         {used !== undefined && (
           <>
             <dt>{t("data.used")}</dt>
             <dd>{t("data.size", { megabytes: (used / 1_000_000).toFixed(1) })}</dd>
           </>
         )}
+        <dt>{keeping("health.backup")}</dt>
+        <dd>{time(backup)}</dd>
+        <dt>{keeping("health.exchange")}</dt>
+        <dd>{health ? time(health.exchanged) : common("loading")}</dd>
+        <dt>{keeping("health.snapshot")}</dt>
+        <dd>{snapshot === "none" ? keeping("health.none") : snapshot ? timeText(snapshot.at) : common("loading")}</dd>
       </dl>
     </section>
   );
 }
 
 function useHeld(): Held {
-  const { log } = useStores();
+  const { keeping } = useStores();
   const [held, setHeld] = useState<Held>({});
   useEffect(() => {
     let gone = false;
     const learn = (changes: Held) => {
       if (!gone) setHeld((now) => ({ ...now, ...changes }));
     };
-    void log.exportLog(localNow()).then((result) => {
-      if (!result.ok) return learn({ problem: result.error });
-      const tournaments = tournamentsIn(result.value);
-      learn({ events: tournaments.length, entries: tournaments.reduce((sum, each) => sum + each.entries, 0) });
-    });
+    void keeping.health().then((result) => learn(result.ok ? { health: result.value } : { problem: result.error }));
+    void keeping.snapshots.newest().then((snapshot) => learn({ snapshot: snapshot ?? "none" }));
     void storageUsed().then((used) => used !== undefined && learn({ used }));
     return () => {
       gone = true;
     };
-  }, [log]);
+  }, [keeping]);
   return held;
 }
