@@ -55,7 +55,7 @@ export function Penalties({ guide, ids, size = "line" }: PenaltiesProps) {
   const names = usePenaltyNames(guide);
   const tone = heaviestTone(guide, ids ?? []);
   return (
-    <span className={`${styles.penalties} ${styles[size]} ${toneClass(tone)}`}>
+    <span className={`${styles.penalties} ${size === "large" ? styles.large : ""} ${toneClass(tone)}`}>
       <Mark tone={tone} size={size === "large" ? 36 : 20} />
       <span>{names(ids)}</span>
     </span>
