@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "./scripts/browser.mjs";
+import { quickLaunchOptions } from "./scripts/browser.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 4319);
 
@@ -18,14 +18,15 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}/`,
     browserName: "chromium",
-    launchOptions,
+    launchOptions: quickLaunchOptions,
     locale: "en",
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
     serviceWorkers: "allow",
-    trace: "retain-on-failure",
+    // Tracing costs every test a fifth of its time.
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     screenshot: "only-on-failure",
   },
   webServer: {

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { systemChromium } from "./browser.mjs";
+import { HEADLESS, systemChromium } from "./browser.mjs";
 import { installPackages, nodeIsTooOld, packagesAreMissing, root, run, say, tooOldSentence } from "./steps.mjs";
 
 const UNIT_REPORT = join(root, ".cache", "vitest.json");
@@ -10,6 +10,7 @@ const BROWSER_REPORT = join(root, ".cache", "playwright.json");
 const ENGINES_REPORT = join(root, ".cache", "engines.json");
 const DEBIAN_PACKAGES = [
   { name: "chromium", there: () => systemChromium() !== undefined },
+  { name: "chromium-headless-shell", there: () => existsSync(HEADLESS) },
   { name: "fonts-noto-cjk", there: () => existsSync("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc") },
   { name: "fonts-noto-color-emoji", there: () => existsSync("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf") },
   { name: "nats-server", there: () => existsSync("/usr/sbin/nats-server") },
