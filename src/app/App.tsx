@@ -61,6 +61,7 @@ const router = createHashRouter([
       { path: "events", lazy: async () => ({ Component: (await import("#features/settings")).EventsScreen }) },
       { path: "events/new", lazy: async () => ({ Component: (await import("#features/settings")).NewEventScreen }) },
       { path: "events/current", lazy: async () => ({ Component: (await import("#features/settings")).EventScreen }) },
+      { path: "privacy", lazy: async () => ({ Component: (await import("#features/settings")).PrivacyScreen }) },
       { path: "data", lazy: async () => ({ Component: (await import("#features/settings")).DataScreen }) },
       { path: "exchange", lazy: async () => ({ Component: (await import("#features/exchange")).ExchangeScreen }) },
       { path: "exchange/join", lazy: async () => ({ Component: (await import("#features/exchange")).JoinScreen }) },

@@ -6,6 +6,7 @@ import {
   createKeeping,
   createLogStore,
   createMemoryDatabase,
+  createRetention,
   createSnapshots,
   type Database,
   keepSnapshots,
@@ -14,6 +15,7 @@ import {
   privateFolder,
   type Stores,
 } from "#store";
+import { forgetScreen } from "#ui/kept-screen.ts";
 import { localTime } from "./local-time.ts";
 
 const NAME = "floorbook";
@@ -21,14 +23,25 @@ const NAME = "floorbook";
 /** Reads nothing yet. */
 export function createStores(preferences: PreferencesStore, db: Database = createDatabase(NAME), isKept = true): Stores {
   const now = () => localTime(new Date());
-  const deps = { db, newId: () => crypto.randomUUID(), now, judge: () => preferences.get().judge, app: appVersion };
+  async function forgetCopies() {
+    forgetShown();
+    await snapshots.forget();
+  }
+  const deps = { db, newId: () => crypto.randomUUID(), now, judge: () => preferences.get().judge, app: appVersion, forgetCopies };
   const log = createLogStore(deps);
+  const snapshots = createSnapshots({ log, now, folder: privateFolder });
+  const forget = async (tournament: string) => {
+    if (log.view().tournament === tournament) log.openTournament(undefined);
+    if (preferences.get().tournament === tournament) preferences.set({ tournament: undefined });
+    await forgetCopies();
+  };
   return {
     log,
     preferences,
     shelf: createGuideShelf(db),
     investigations: createInvestigationStore({ ...deps, exchange: log.exchange }),
-    keeping: createKeeping(db, createSnapshots({ log, now, folder: privateFolder }), isKept),
+    keeping: createKeeping(db, snapshots, isKept),
+    retention: createRetention({ db, now, forget }),
   };
 }
 
@@ -44,4 +57,21 @@ export async function openStores(preferences: PreferencesStore): Promise<Stores>
   }
   keepSnapshots(stores.log, stores.keeping.snapshots);
   return stores;
+}
+
+/** The screen that would be painted first tomorrow shows names too. */
+function forgetShown() {
+  try {
+    forgetScreen(localStorage);
+  } catch {
+    // Refused storage kept nothing.
+  }
+}
+
+const HOUR = 3_600_000;
+
+/** Erases events whose day has come, now and while the app stays open. */
+export function keepRetention({ retention }: Stores): void {
+  void retention.eraseDue();
+  setInterval(() => void retention.eraseDue(), HOUR);
 }

@@ -5,7 +5,7 @@ import { showLanguage, startI18n } from "#i18n";
 import { registerServiceWorker } from "#pwa";
 import type { Stores } from "#store";
 import { App } from "./App.tsx";
-import { openStores } from "./create-stores.ts";
+import { keepRetention, openStores } from "./create-stores.ts";
 import { localTime } from "./local-time.ts";
 import { languageOf, rememberedPreferences } from "./remembered.ts";
 import { replaceFirstScreen } from "./replace-first-screen.ts";
@@ -36,4 +36,5 @@ async function start(element: HTMLElement) {
   registerServiceWorker();
   await stores.keeping.remember(preferences, (newer) => showLanguage(languageOf({ ...preferences, get: () => newer })));
   stores.log.openTournament(preferences.get().tournament);
+  keepRetention(stores);
 }

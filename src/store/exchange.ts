@@ -35,6 +35,7 @@ import type { BatchProblem, BatchReport, ExchangeProblem, ExchangeStore, Way } f
 import { type CheckedIncoming, freshOf, heldOf, planIncoming } from "./incoming.ts";
 import type { Ledger } from "./ledger.ts";
 import { attempt, type StoreProblem } from "./problem.ts";
+import { refuseErased } from "./retention.ts";
 
 export interface ExchangeDeps {
   readonly db: Database;
@@ -114,7 +115,8 @@ export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
     },
     join: async ({ tournament, key, heads, settings }) => {
       const kept = await attempt(() =>
-        db.transaction("rw", db.eventKeys, async () => {
+        db.transaction("rw", db.eventKeys, db.tombstones, async () => {
+          await refuseErased(db, [tournament]);
           const known = await db.eventKeys.get(tournament);
           if (known && known.key !== key) return err({ kind: "other-key" } as const);
           if (!known) await db.eventKeys.add({ tournament, key, heads, settings });

@@ -111,5 +111,5 @@ export function createHubStore({ db, exchange, now, eventsOf }: HubStoreDeps): H
 }
 
 function isStoreProblem(problem: BatchProblem): problem is StoreProblem {
-  return ["full", "unavailable", "blocked", "failed"].includes(problem.kind);
+  return ["full", "unavailable", "blocked", "too-new", "erased", "failed"].includes(problem.kind);
 }

@@ -3,6 +3,7 @@ import { addEvents, createLogState, erasedForms, eventsOf, type LogEvent, type L
 import type { Database, EventKeyRow, PhoneRow } from "./db.ts";
 import { eraseBeside } from "./erasing.ts";
 import { phoneOf } from "./phone.ts";
+import { refuseErased } from "./retention.ts";
 import { eventsIn, isAboutEvent, type SegmentRow, segmentsOf } from "./segments.ts";
 
 /** A log in memory, and the last row of the disk that is in it. */
@@ -45,7 +46,8 @@ export interface Ledger {
   readonly everything: () => Promise<readonly LogEvent[]>;
 }
 
-export function createLedger(db: Database): Ledger {
+/** `forgetCopies`: what lies outside the database still has persons that were erased in it. */
+export function createLedger(db: Database, forgetCopies?: () => Promise<void>): Ledger {
   let current: { readonly tournament: string; held?: Held; readonly changed: () => void } | undefined;
   let phone: PhoneRow | undefined;
 
@@ -98,6 +100,7 @@ export function createLedger(db: Database): Ledger {
         held = await caughtUp(tournament);
         continue;
       }
+      await forgetCopies?.();
       const fresh = createLogState(tournament, origin);
       addEvents(fresh, left);
       fresh.version = state.version + 1;
@@ -138,20 +141,28 @@ export function createLedger(db: Database): Ledger {
       let helds = await Promise.all(additions.map(async ({ tournament }) => heldNow(tournament) ?? (await caughtUp(tournament))));
       for (;;) {
         const added = additions.map(({ events }, index) => events((helds[index] as Held).state));
-        const outcome = await db.transaction("rw", [db.segments, db.phone, db.eventKeys, ...(beside?.tables ?? [])], async () => {
-          const arrivals: number[] = [];
-          for (const [index, { tournament }] of additions.entries()) {
-            const held = helds[index] as Held;
-            const last = (await rowsAfter(tournament, 0).reverse().limit(1).primaryKeys())[0] ?? 0;
-            if (last > held.arrived) return undefined;
-            const lost = last < held.arrived ? eventsOf(held.state) : [];
-            if (lost.length > 0) await putBack(db, me, held.origin);
-            const rows = segmentsOf(tournament, [...lost, ...(added[index] ?? [])]);
-            arrivals.push(rows.length === 0 ? last : await db.segments.bulkAdd([...rows]));
-          }
-          await beside?.work(added);
-          return arrivals;
-        });
+        const outcome = await db.transaction(
+          "rw",
+          [db.segments, db.phone, db.eventKeys, db.tombstones, ...(beside?.tables ?? [])],
+          async () => {
+            await refuseErased(
+              db,
+              additions.map((each) => each.tournament),
+            );
+            const arrivals: number[] = [];
+            for (const [index, { tournament }] of additions.entries()) {
+              const held = helds[index] as Held;
+              const last = (await rowsAfter(tournament, 0).reverse().limit(1).primaryKeys())[0] ?? 0;
+              if (last > held.arrived) return undefined;
+              const lost = last < held.arrived ? eventsOf(held.state) : [];
+              if (lost.length > 0) await putBack(db, me, held.origin);
+              const rows = segmentsOf(tournament, [...lost, ...(added[index] ?? [])]);
+              arrivals.push(rows.length === 0 ? last : await db.segments.bulkAdd([...rows]));
+            }
+            await beside?.work(added);
+            return arrivals;
+          },
+        );
         if (outcome) {
           for (const [index, { tournament }] of additions.entries()) {
             const held = helds[index] as Held;

@@ -34,6 +34,8 @@ export interface StoreDeps {
   readonly now: () => string;
   readonly judge: () => string;
   readonly app: string;
+  /** Deletes copies of the log outside the database, when somebody was erased from it. */
+  readonly forgetCopies?: () => Promise<void>;
 }
 
 /** What is to be recorded. The same id twice is one event. */
@@ -91,7 +93,7 @@ export interface LogView {
 
 export function createLogStore(deps: StoreDeps): LogStore {
   const { db } = deps;
-  const ledger = createLedger(db);
+  const ledger = createLedger(db, deps.forgetCopies);
   const listeners = new Set<() => void>();
   const openDrafts = new Map<string, DraftRow>();
   let view: LogView = { tournament: undefined, state: undefined, problem: undefined, version: 0 };

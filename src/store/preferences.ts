@@ -6,7 +6,7 @@ export interface Preferences {
   readonly judge: string;
   readonly headJudge: boolean;
   /** The tournament that is open. */
-  readonly tournament?: string;
+  readonly tournament?: string | undefined;
   /** Clocks that are over make no sound. */
   readonly silent?: boolean;
   /** Infractions chosen of late, newest first. */

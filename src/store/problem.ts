@@ -7,6 +7,8 @@ export type StoreProblem =
   | { readonly kind: "unavailable" }
   | { readonly kind: "blocked" }
   | { readonly kind: "too-new" }
+  /** The event was erased from this phone, and is not taken again unless the judge allows it. */
+  | { readonly kind: "erased" }
   | { readonly kind: "failed"; readonly detail: string };
 
 /** Runs a storage action; what storage does to us is a value, what we do wrong still throws. */
@@ -25,6 +27,7 @@ function problemOf(problem: unknown): StoreProblem | undefined {
   if (!(error instanceof Error)) return undefined;
   const names = [error.name, problem instanceof Error ? problem.name : ""];
   if (names.includes("QuotaExceededError")) return { kind: "full" };
+  if (names.includes("EventErasedError")) return { kind: "erased" };
   if (names.includes("VersionError")) return { kind: "too-new" };
   if (names.some((name) => ["MissingAPIError", "SecurityError", "InvalidStateError", "OpenFailedError", "NotFoundError"].includes(name)))
     return { kind: "unavailable" };

@@ -17,6 +17,7 @@ export function MoreScreen() {
   const { t: investigation } = useTranslation("investigation");
   const { t: practice } = useTranslation("practice");
   const { t: floor } = useTranslation("floor");
+  const { t: privacy } = useTranslation("privacy");
   const { state } = useLog();
   const [preferences, set] = usePreferences();
   const name = state?.settings?.name;
@@ -73,6 +74,7 @@ export function MoreScreen() {
         </div>
       </section>
       <ul className={styles.rows}>
+        <LinkRow to="/privacy" label={privacy("title")} detail={privacy("more-detail")} />
         <LinkRow to="/about" label={t("about.title")} detail={t("more.about-detail")} />
       </ul>
     </Screen>

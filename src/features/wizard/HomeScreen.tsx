@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
 import { BackupReminder, type OpenEvent, RestoreOffer, TwoLogsNotice, useOpenEvent } from "#parts";
-import { useLog } from "#store";
+import { type StoreProblem, useLog } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { typedBefore } from "#ui/first-screen.ts";
@@ -114,7 +114,7 @@ function NoEvent() {
   );
 }
 
-type ProblemKind = "full" | "unavailable" | "blocked" | "too-new" | "failed";
+type ProblemKind = StoreProblem["kind"];
 
 function Trouble({ kind, detail }: { readonly kind: ProblemKind; readonly detail: string }) {
   const { t } = useTranslation("common");

@@ -12,6 +12,7 @@ import { EventForm } from "./EventForm.tsx";
 import { changesBetween, type DraftProblem, problemOf, readDraft, settingsOf } from "./event-draft.ts";
 import { HouseRulings } from "./HouseRulings.tsx";
 import { useKeptDraft } from "./kept-draft.ts";
+import { Retention } from "./Retention.tsx";
 import { RoundSteps } from "./RoundSteps.tsx";
 import { useWriting } from "./use-writing.ts";
 
@@ -42,6 +43,7 @@ export function EventPanel({ event }: { readonly event: OpenEvent }) {
       <RoundSteps event={event} />
       <EventFacts event={event} onEdit={() => kept.keep(settings)} />
       <HouseRulings event={event} />
+      <Retention event={event} />
       <section className={styles.group}>
         <h2>{t("event.players")}</h2>
         <ul className={styles.rows}>

@@ -4,6 +4,7 @@ import { useGuideTexts, useTranslation } from "#i18n";
 import { BackLink, useGuides } from "#parts";
 import { useLog, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
+import { TextField } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { localToday } from "../clock.ts";
 import { useGuideToBring } from "../guides-in-words.ts";
@@ -13,12 +14,14 @@ import styles from "../settings.module.css";
 import { EventForm } from "./EventForm.tsx";
 import { type DraftProblem, newDraft, problemOf, readDraft, settingsOf } from "./event-draft.ts";
 import { useKeptDraft } from "./kept-draft.ts";
+import { suggestedDay } from "./suggested-day.ts";
 import { useWriting } from "./use-writing.ts";
 
 /** A whole event in two taps for a judge whose name is known; everything else is proposed. */
 export function NewEventScreen() {
   const { t } = useTranslation("settings");
-  const { log } = useStores();
+  const { t: privacy } = useTranslation("privacy");
+  const { log, retention } = useStores();
   const { state } = useLog();
   const [preferences, setPreferences] = usePreferences();
   const navigate = useNavigate();
@@ -26,6 +29,8 @@ export function NewEventScreen() {
   const [ids] = useState(() => ({ tournament: log.newId(), event: log.newId(), guide: log.newId() }));
   const [missing, setMissing] = useState<DraftProblem | "judge">();
   const kept = useKeptDraft("new-event");
+  const keptUntil = useKeptDraft("new-event-until");
+  const until = untilIn(keptUntil.draft);
   const judge = useRef<HTMLDivElement>(null);
   const { write, problem } = useWriting();
   const toBring = useGuideToBring();
@@ -46,6 +51,8 @@ export function NewEventScreen() {
     if (wanted) return;
     const brought = toBring(guide).map((body) => ({ id: ids.guide, body }));
     if (!(await write(ids.tournament, [...brought, { id: ids.event, body: { kind: "opened", settings } }]))) return;
+    if (until !== "") await retention.setUntil(ids.tournament, until);
+    keptUntil.drop();
     kept.drop();
     log.openTournament(ids.tournament);
     setPreferences({ tournament: ids.tournament });
@@ -80,6 +87,20 @@ export function NewEventScreen() {
         <JudgeFields />
       </div>
       <EventForm draft={draft} proposedName={t("new.name", { date: draft.from })} guide={guide} texts={texts} onChange={kept.keep} />
+      <TextField
+        label={privacy("retention.optional")}
+        hint={privacy("retention.suggest", { date: suggestedDay(draft.to) })}
+        type="date"
+        min={draft.to}
+        max="9999-12-31"
+        value={until}
+        onChange={(change) => keptUntil.keep({ until: change.target.value })}
+      />
     </Screen>
   );
+}
+
+function untilIn(draft: unknown): string {
+  const isKept = typeof draft === "object" && draft !== null && "until" in draft && typeof draft.until === "string";
+  return isKept ? (draft.until as string) : "";
 }
