@@ -8,6 +8,7 @@ import { measureBytes } from "./bytes.ts";
 import { measureCodes } from "./codes.ts";
 import { type Figure, isBroken, type Options, say } from "./figure.ts";
 import { measureLogs } from "./logs.ts";
+import { measureMerge } from "./merge.ts";
 import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
 
@@ -18,6 +19,7 @@ const MEASURES: readonly { readonly figures: readonly string[]; readonly isCheap
   { figures: ["2"], isCheap: true, measure: measureBytes },
   { figures: ["4"], isCheap: true, measure: measureSearch },
   { figures: ["8"], isCheap: true, measure: measureCodes },
+  { figures: ["6"], isCheap: false, measure: measureMerge },
   { figures: ["3", "5", "7", "9", "10"], isCheap: false, measure: measureLogs },
 ];
 
