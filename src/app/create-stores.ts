@@ -4,12 +4,14 @@ import {
   createGuideShelf,
   createInvestigationStore,
   createKeeping,
+  createLock,
   createLogStore,
   createMemoryDatabase,
   createRetention,
   createSnapshots,
   type Database,
   keepSnapshots,
+  type Lock,
   opens,
   type PreferencesStore,
   privateFolder,
@@ -42,12 +44,19 @@ export function createStores(preferences: PreferencesStore, db: Database = creat
     investigations: createInvestigationStore({ ...deps, exchange: log.exchange }),
     keeping: createKeeping(db, snapshots, isKept),
     retention: createRetention({ db, now, forget }),
+    lock: createLock(db),
   };
 }
 
 /** The stores with the open event being read; in memory alone where the browser lets nothing be stored. */
-export async function openStores(preferences: PreferencesStore): Promise<Stores> {
+export async function openStores(preferences: PreferencesStore, unlocked: (lock: Lock) => Promise<void>): Promise<Stores> {
   const db = createDatabase(NAME);
+  const lock = createLock(db);
+  // An old tab that holds the database must not keep the app from starting.
+  const isHeld = new Promise<boolean>((resolve) => db.on("blocked", () => resolve(false)));
+  const isLocked = await Promise.race([lock.isOn(), isHeld]);
+  if (isLocked) await unlocked(lock);
+  if (preferences.get().locked !== true && isLocked) preferences.set({ locked: true });
   const stores = createStores(preferences, db);
   stores.log.openTournament(preferences.get().tournament);
   void stores.shelf.load();
@@ -55,7 +64,8 @@ export async function openStores(preferences: PreferencesStore): Promise<Stores>
     stores.log.close();
     return createStores(preferences, await createMemoryDatabase(NAME), false);
   }
-  keepSnapshots(stores.log, stores.keeping.snapshots);
+  // A snapshot lies beside the database, and can be read.
+  if (!isLocked) keepSnapshots(stores.log, stores.keeping.snapshots);
   return stores;
 }
 

@@ -3,10 +3,11 @@ import { createRoot } from "react-dom/client";
 import { createHub, type Hub, knockOnReturn, openNatsLink } from "#hub";
 import { showLanguage, startI18n } from "#i18n";
 import { registerServiceWorker } from "#pwa";
-import type { Stores } from "#store";
+import type { Lock, Stores } from "#store";
 import { App } from "./App.tsx";
 import { keepRetention, openStores } from "./create-stores.ts";
 import { localTime } from "./local-time.ts";
+import { watchLock } from "./lock-watch.ts";
 import { languageOf, rememberedPreferences } from "./remembered.ts";
 import { replaceFirstScreen } from "./replace-first-screen.ts";
 
@@ -30,9 +31,18 @@ function startHub({ log }: Stores): Hub {
 async function start(element: HTMLElement) {
   const preferences = rememberedPreferences();
   const language = languageOf(preferences);
-  const [stores] = await Promise.all([openStores(preferences), startI18n(language)]);
+  const react = createRoot(element);
+  const started = startI18n(language);
+  const unlocked = async (lock: Lock) => {
+    await started;
+    const { showLocked } = await import("./locked.tsx");
+    replaceFirstScreen(element, language);
+    await showLocked(react, lock, preferences);
+  };
+  const [stores] = await Promise.all([openStores(preferences, unlocked), started]);
   replaceFirstScreen(element, language);
-  createRoot(element).render(<App stores={stores} hub={startHub(stores)} />);
+  watchLock(stores);
+  react.render(<App stores={stores} hub={startHub(stores)} />);
   registerServiceWorker();
   await stores.keeping.remember(preferences, (newer) => showLanguage(languageOf({ ...preferences, get: () => newer })));
   stores.log.openTournament(preferences.get().tournament);

@@ -3,6 +3,8 @@ import { firstScreen, searchIn } from "#ui/first-screen.ts";
 
 /** When the app's first screen is there it takes the place of the page's own, and what was tapped, typed and chosen on that is done on this. */
 export function replaceFirstScreen(root: HTMLElement, shown: Shown): void {
+  // The app has started, so nobody needs to read that it has not.
+  document.querySelector(".stuck")?.remove();
   if (!firstScreen()) {
     root.hidden = false;
     return;

@@ -1,7 +1,8 @@
-import Dexie, { type DexieOptions, type EntityTable, type Table } from "dexie";
+import Dexie, { type EntityTable, type Table } from "dexie";
 import type { HubProgress, Investigation } from "#exchange";
 import type { CoverageHead, Receipt, Seal, Settings } from "#log";
 import { moveIntoSegments, type SegmentRow } from "./segments.ts";
+import { sealRows, type Vault } from "./vault.ts";
 
 export interface DraftRow {
   readonly id: string;
@@ -100,6 +101,19 @@ export interface TombstoneRow {
   readonly entries: number;
 }
 
+/** The data key, wrapped with the judge's secret. `closing` and `opening`: rows are being rewritten, and lie in both forms. */
+export interface LockRow {
+  readonly key: "lock";
+  readonly state: "closing" | "on" | "opening";
+  readonly salt: Uint8Array;
+  readonly iterations: number;
+  readonly nonce: Uint8Array;
+  readonly wrapped: Uint8Array;
+  readonly tries: number;
+  /** Milliseconds: before then no secret is tried. */
+  readonly next: number;
+}
+
 export type Database = Dexie & {
   readonly segments: EntityTable<SegmentRow, "arrival">;
   readonly drafts: EntityTable<DraftRow, "id">;
@@ -113,14 +127,16 @@ export type Database = Dexie & {
   readonly casePhotos: EntityTable<CasePhotoRow, "key">;
   readonly retentions: EntityTable<RetentionRow, "tournament">;
   readonly tombstones: EntityTable<TombstoneRow, "tournament">;
+  readonly locks: EntityTable<LockRow, "key">;
+  readonly vault: Vault;
   readonly kept: EntityTable<KeptRow, "key">;
 };
 
-export const DATABASE_VERSION = 7;
+export const DATABASE_VERSION = 8;
 
 /** Opens nothing yet: Dexie opens at the first use. Writes are durable when their transaction completes. */
-export function createDatabase(name: string, engine: Pick<DexieOptions, "indexedDB" | "IDBKeyRange"> = {}): Database {
-  const db = new Dexie(name, { chromeTransactionDurability: "strict", ...engine }) as Database;
+export function createDatabase(name: string): Database {
+  const db = new Dexie(name, { chromeTransactionDurability: "strict" }) as Database;
   db.version(1).stores({
     events: "++arrival, &hash, id, [tournament+arrival], [tournament+phone+seq], [tournament+clock], [kind+tournament]",
     drafts: "id, tournament",
@@ -135,9 +151,12 @@ export function createDatabase(name: string, engine: Pick<DexieOptions, "indexed
   db.version(4).stores({ events: null });
   db.version(5).stores({ cases: "id, tournament", casePhotos: "key, case" });
   db.version(6).stores({ kept: "key" });
-  db.version(DATABASE_VERSION).stores({ retentions: "tournament", tombstones: "tournament" });
+  db.version(7).stores({ retentions: "tournament", tombstones: "tournament" });
+  db.version(DATABASE_VERSION).stores({ locks: "key" });
+  const vault: Vault = { cipher: undefined, sealing: false };
+  db.use(sealRows(vault));
   db.on("ready", () => refuseNewer(db.backendDB().version));
-  return db;
+  return Object.assign(db, { vault });
 }
 
 /** Dexie would open what a newer app has made, and write into it. IndexedDB counts in tenths of Dexie's versions. */

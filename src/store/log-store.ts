@@ -114,6 +114,10 @@ export function createLogStore(deps: StoreDeps): LogStore {
     stop();
     show({ tournament: id, state: undefined, problem: undefined });
     if (id === undefined) return;
+    // A live query keeps silent about a database that could not be opened.
+    void attempt(() => db.open()).then((opened) => {
+      if (!opened.ok && view.tournament === id) show({ problem: opened.error });
+    });
     stop = ledger.open(id, {
       changed: () => show({ state: ledger.opened(id), problem: undefined }),
       failed: (problem) => {

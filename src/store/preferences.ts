@@ -7,6 +7,8 @@ export interface Preferences {
   readonly headJudge: boolean;
   /** The tournament that is open. */
   readonly tournament?: string | undefined;
+  /** The app lock is on: no screen with names is kept for the next start. Whether it is on the database knows. */
+  readonly locked?: boolean;
   /** Clocks that are over make no sound. */
   readonly silent?: boolean;
   /** Infractions chosen of late, newest first. */

@@ -31,7 +31,7 @@ function problemOf(problem: unknown): StoreProblem | undefined {
   if (names.includes("VersionError")) return { kind: "too-new" };
   if (names.some((name) => ["MissingAPIError", "SecurityError", "InvalidStateError", "OpenFailedError", "NotFoundError"].includes(name)))
     return { kind: "unavailable" };
-  if (names.some((name) => ["DatabaseClosedError", "TimeoutError"].includes(name))) return { kind: "blocked" };
+  if (names.some((name) => ["DatabaseClosedError", "TimeoutError", "LockedError"].includes(name))) return { kind: "blocked" };
   if (names.some((name) => ["AbortError", "UnknownError", "TransactionInactiveError", "DataError", "BulkError"].includes(name)))
     return { kind: "failed", detail: error.message };
   return undefined;

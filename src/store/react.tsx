@@ -3,6 +3,7 @@ import type { GuideFile } from "#log";
 import type { GuideShelf } from "./guide-shelf.ts";
 import type { InvestigationStore } from "./investigations.ts";
 import type { Keeping } from "./keeping.ts";
+import type { Lock } from "./lock.ts";
 import type { LogStore, LogView } from "./log-store.ts";
 import type { Preferences, PreferencesStore } from "./preferences.ts";
 import type { Retention } from "./retention.ts";
@@ -14,6 +15,7 @@ export interface Stores {
   readonly investigations: InvestigationStore;
   readonly keeping: Keeping;
   readonly retention: Retention;
+  readonly lock: Lock;
 }
 
 const StoresContext = createContext<Stores | undefined>(undefined);

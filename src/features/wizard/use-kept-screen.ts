@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useShownLanguage } from "#i18n";
 import type { OpenEvent } from "#parts";
 import { appBuild } from "#pwa";
+import { usePreferences } from "#store";
 import { forgetScreen, keepScreen } from "#ui/kept-screen.ts";
 
 const SETTLED_AFTER_MS = 300;
@@ -9,8 +10,9 @@ const SETTLED_AFTER_MS = 300;
 /** The start screen as it stands is what the next start shows at once. */
 export function useKeptScreen(event: OpenEvent, isPlain: boolean): void {
   const language = useShownLanguage();
+  const [{ locked }] = usePreferences();
   useEffect(() => {
-    if (!isPlain) return;
+    if (!isPlain || locked) return;
     const timer = setTimeout(() => keep({ build: appBuild, language, tournament: event.id }), SETTLED_AFTER_MS);
     return () => clearTimeout(timer);
   });

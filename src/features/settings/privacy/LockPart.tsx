@@ -1,0 +1,119 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "#i18n";
+import { SHORTEST_SECRET, type StoreProblem, usePreferences, useStores } from "#store";
+import { Button } from "#ui/Button.tsx";
+import { TextField } from "#ui/Field.tsx";
+import { forgetScreen } from "#ui/kept-screen.ts";
+import { SaveProblem } from "../SaveProblem.tsx";
+import styles from "../settings.module.css";
+
+/** The app lock: what it does and what it costs is said before it is switched on. */
+export function LockPart() {
+  const { t } = useTranslation("privacy");
+  const { lock } = useStores();
+  const [isOn, setOn] = useState<boolean>();
+  useEffect(() => {
+    void lock.isOn().then(setOn);
+  }, [lock]);
+  return (
+    <section className={styles.group}>
+      <h2>{t("lock.title")}</h2>
+      <div className="card stack">
+        <p>{t("lock.about")}</p>
+        {isOn === true && <SwitchOff />}
+        {isOn === false && <SwitchOn />}
+      </div>
+    </section>
+  );
+}
+
+function SwitchOn() {
+  const { t } = useTranslation("privacy");
+  const { lock, keeping } = useStores();
+  const [, set] = usePreferences();
+  const [secret, setSecret] = useState("");
+  const [again, setAgain] = useState("");
+  const [missing, setMissing] = useState<"short" | "different">();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<StoreProblem>();
+
+  async function switchOn() {
+    const wanted = [...secret].length < SHORTEST_SECRET ? "short" : secret === again ? undefined : "different";
+    setMissing(wanted);
+    if (wanted || busy) return;
+    setBusy(true);
+    const result = await lock.switchOn(secret);
+    setBusy(false);
+    setProblem(result.ok ? undefined : result.error);
+    if (!result.ok) return;
+    await keeping.snapshots.forget();
+    forgetScreen(localStorage);
+    // The page starts anew by this, locked: the secret is tried at once.
+    set({ locked: true });
+  }
+
+  return (
+    <form
+      className="stack"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void switchOn();
+      }}
+    >
+      <p className={styles.notice}>{t("lock.before")}</p>
+      <TextField
+        label={t("lock.secret")}
+        hint={t("lock.hint", { count: SHORTEST_SECRET })}
+        type="password"
+        autoComplete="new-password"
+        value={secret}
+        onChange={(change) => setSecret(change.target.value)}
+      />
+      <TextField
+        label={t("lock.again")}
+        type="password"
+        autoComplete="new-password"
+        value={again}
+        onChange={(change) => setAgain(change.target.value)}
+      />
+      <p className={styles.wanted} aria-live="assertive">
+        {missing && t(`lock.${missing}`, { count: SHORTEST_SECRET })}
+      </p>
+      <SaveProblem problem={problem} />
+      <p role="status">{busy && t("lock.working")}</p>
+      <Button type="submit" wide>
+        {t("lock.on")}
+      </Button>
+    </form>
+  );
+}
+
+function SwitchOff() {
+  const { t } = useTranslation("privacy");
+  const { lock } = useStores();
+  const [, set] = usePreferences();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<StoreProblem>();
+
+  async function switchOff() {
+    setBusy(true);
+    const result = await lock.switchOff();
+    setBusy(false);
+    setProblem(result.ok ? undefined : result.error);
+    if (result.ok) set({ locked: false });
+  }
+
+  return (
+    <>
+      <p>{t("lock.is-on")}</p>
+      <SaveProblem problem={problem} />
+      <p role="status">{busy && t("lock.working")}</p>
+      <Button wide onClick={() => location.reload()}>
+        {t("lock.now")}
+      </Button>
+      <Button wide onClick={() => void switchOff()}>
+        {t("lock.off")}
+      </Button>
+    </>
+  );
+}
