@@ -317,7 +317,7 @@ for (const language of LANGUAGES)
       }
       await desk.open();
       await desk.cases("escalation").first().tap();
-      await expect(page.getByRole("heading", { name: desk.t("inbox.decide") })).toBeVisible();
+      await expect(page.getByRole("heading", { name: desk.t("inbox.decide"), exact: true })).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `case ${id}: ${nodes[0]?.html}`)).toEqual([]);
     });
