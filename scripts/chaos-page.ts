@@ -74,7 +74,9 @@ export async function writeFirstVersion(text: string): Promise<void> {
   });
   const transaction = db.transaction("events", "readwrite");
   for (const { event, hash } of rows) {
-    const { id, tournament, phone, seq, clock, body } = event as unknown as Record<string, unknown> & { readonly body: { readonly kind: string } };
+    const { id, tournament, phone, seq, clock, body } = event as unknown as Record<string, unknown> & {
+      readonly body: { readonly kind: string };
+    };
     transaction.objectStore("events").add({ id, tournament, phone, seq, clock, kind: body.kind, hash, event });
   }
   await new Promise<void>((resolve, reject) => {

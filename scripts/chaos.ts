@@ -130,7 +130,9 @@ async function newPhone(): Promise<Phone> {
     await page.getByRole("button", { name: ui("wizard:home.add", { name }), exact: true }).click();
     await page.getByRole("heading", { name: ui("wizard:what.title"), exact: true }).waitFor();
   }
-  const tournament = await page.evaluate(() => (JSON.parse(localStorage.getItem("floorbook") ?? "{}") as { tournament: string }).tournament);
+  const tournament = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem("floorbook") ?? "{}") as { tournament: string }).tournament,
+  );
   await context.close();
   return { profile, tournament, saved: new Set(), lives: 0 };
 }
