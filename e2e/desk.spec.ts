@@ -5,7 +5,7 @@ import type { Body } from "#log";
 import { logged } from "./pages/App.ts";
 import { DeskPage } from "./pages/DeskPage.ts";
 import { createBook, type Happened, seed } from "./pages/seed.ts";
-import { LANGUAGES, type Shown } from "./pages/words.ts";
+import type { Shown } from "./pages/words.ts";
 
 const ALL = ["", "/board", "/charts", "/judges", "/report", "/report?slips"] as const;
 
