@@ -33,6 +33,7 @@ const STEPS = [
   npmStep("Types", "check:types", "Mend the types named above."),
   npmStep("Format and lint", "check:lint", "npm run fix mends most of it; the rest is named above."),
   npmStep("Import rules", "check:imports", "The rules are in .dependency-cruiser.cjs and docs/architecture.md."),
+  npmStep("Pinned and audited dependencies", "audit", "Update the package named above, or explain it in docs/audit-exceptions.json."),
   npmStep("Unused files, exports and dependencies", "check:unused", "Delete what nothing uses."),
   { title: "Unit and property tests", work: unitTests, remedy: "npx vitest runs them again at every change." },
   npmStep("Build without the removable pack of guides", "check:removable", "Only src/rules/guides/index.ts may name a guide."),
@@ -42,6 +43,7 @@ const STEPS = [
     work: () => run("npx", ["playwright", "test"]),
     remedy: "npm run e2e runs them alone; traces of failures are in .cache/e2e.",
   },
+  npmStep("Killed at random", "check:chaos", "npm run chaos -- --kills 8 runs it alone; docs/faults.md says what it does."),
   {
     title: "The judge's day in Firefox and WebKit",
     work: otherEngines,
