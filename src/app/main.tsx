@@ -6,6 +6,7 @@ import { registerServiceWorker } from "#pwa";
 import type { Lock, Stores } from "#store";
 import { App } from "./App.tsx";
 import { keepRetention, openStores } from "./create-stores.ts";
+import { hangCurtain } from "./curtain.ts";
 import { localTime } from "./local-time.ts";
 import { watchLock } from "./lock-watch.ts";
 import { languageOf, rememberedPreferences } from "./remembered.ts";
@@ -14,6 +15,7 @@ import { replaceFirstScreen } from "./replace-first-screen.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("#root is missing");
 
+hangCurtain();
 void start(root);
 
 function startHub({ log }: Stores): Hub {
