@@ -2,8 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "#i18n";
 import type { Lock, UnlockProblem } from "#store";
 import { Button } from "#ui/Button.tsx";
+import { Dialog } from "#ui/Dialog.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { Switch } from "#ui/Switch.tsx";
 
 export function LockScreen({ lock, onOpen }: { readonly lock: Lock; readonly onOpen: () => void }) {
   const { t } = useTranslation("privacy");
@@ -65,19 +67,31 @@ function Problem({ problem }: { readonly problem: UnlockProblem }) {
 /** Nobody can read what lies here without the secret; all that is left is to begin anew. */
 function Forgotten({ lock }: { readonly lock: Lock }) {
   const { t } = useTranslation("privacy");
+  const { t: common } = useTranslation("common");
+  const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
+  const [missing, setMissing] = useState(false);
+
+  async function erase() {
+    setMissing(!sure);
+    if (!sure) return;
+    const result = await lock.eraseAll();
+    if (result.ok) location.reload();
+  }
+
   return (
-    <details>
-      <summary>{t("lock.forgotten")}</summary>
-      <div className="stack">
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t("lock.forgotten")}
+      </Button>
+      <Dialog title={t("lock.forgotten")} closeLabel={common("action.close")} open={open} onClose={() => setOpen(false)}>
         <p>{t("lock.forgotten-about")}</p>
-        <label>
-          <input type="checkbox" checked={sure} onChange={(change) => setSure(change.target.checked)} /> {t("erase.sure-hint")}
-        </label>
-        <Button look="danger" wide disabled={!sure} onClick={() => void lock.eraseAll().then((result) => result.ok && location.reload())}>
+        <Switch label={t("erase.sure")} hint={t("erase.sure-hint")} on={sure} onChange={setSure} />
+        <p aria-live="polite">{missing && !sure && t("erase.first")}</p>
+        <Button look="danger" wide onClick={() => void erase()}>
           {t("lock.erase-all")}
         </Button>
-      </div>
-    </details>
+      </Dialog>
+    </>
   );
 }

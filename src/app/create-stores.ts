@@ -56,7 +56,7 @@ export async function openStores(preferences: PreferencesStore, unlocked: (lock:
   const isHeld = new Promise<boolean>((resolve) => db.on("blocked", () => resolve(false)));
   const isLocked = await Promise.race([lock.isOn(), isHeld]);
   if (isLocked) await unlocked(lock);
-  if (preferences.get().locked !== true && isLocked) preferences.set({ locked: true });
+  if ((preferences.get().locked ?? false) !== isLocked) preferences.set({ locked: isLocked });
   const stores = createStores(preferences, db);
   stores.log.openTournament(preferences.get().tournament);
   void stores.shelf.load();
@@ -66,6 +66,10 @@ export async function openStores(preferences: PreferencesStore, unlocked: (lock:
   }
   // A snapshot lies beside the database, and can be read.
   if (!isLocked) keepSnapshots(stores.log, stores.keeping.snapshots);
+  else {
+    forgetShown();
+    void stores.keeping.snapshots.forget();
+  }
   return stores;
 }
 
