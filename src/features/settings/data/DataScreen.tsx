@@ -15,7 +15,7 @@ import { Versions } from "./Versions.tsx";
 
 export function DataScreen() {
   const { t } = useTranslation("settings");
-  const { log } = useStores();
+  const { log, keeping } = useStores();
   const { state } = useLog();
   const [, set] = usePreferences();
   const [file, setFile] = useState("");
@@ -54,7 +54,7 @@ export function DataScreen() {
     >
       <RestoreOffer onRestored={() => setImports(imports + 1)} />
       <OnThisPhone key={imports} />
-      <StorageHealth />
+      {keeping.isKept && <StorageHealth />}
       <section className={styles.group}>
         <h2>{t("export.title")}</h2>
         <p>{t("export.about")}</p>
