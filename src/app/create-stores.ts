@@ -53,14 +53,14 @@ export async function openStores(preferences: PreferencesStore, unlocked: (lock:
   const db = createDatabase(NAME);
   const lock = createLock(db);
   // An old tab that holds the database must not keep the app from starting.
-  const isHeld = new Promise<boolean>((resolve) => db.on("blocked", () => resolve(false)));
-  const isLocked = await Promise.race([lock.isOn(), isHeld]);
+  const held = new Promise<void>((resolve) => db.on("blocked", () => resolve()));
+  const stores = createStores(preferences, db);
+  const isLocked = await Promise.race([lock.isOn(), held.then(() => false)]);
   if (isLocked) await unlocked(lock);
   if ((preferences.get().locked ?? false) !== isLocked) preferences.set({ locked: isLocked });
-  const stores = createStores(preferences, db);
   stores.log.openTournament(preferences.get().tournament);
   void stores.shelf.load();
-  if (!(await opens(db))) {
+  if (!(await Promise.race([opens(db), held.then(() => true)]))) {
     stores.log.close();
     return createStores(preferences, await createMemoryDatabase(NAME), false);
   }

@@ -62,14 +62,10 @@ async function lastExchange(db: Database, tournament?: string): Promise<string |
   return moments.sort((a, b) => Date.parse(b) - Date.parse(a))[0];
 }
 
-/**
- * Whether the browser lets the database be used. One that is held by another tab, or newer than this app, is there: its screens say so.
- */
+/** Whether the browser lets the database be used. One that is held by another tab, or newer than this app, is there: its screens say so. */
 export async function opens(db: Database): Promise<boolean> {
-  const blocked = new Promise<boolean>((resolve) => db.on("blocked", () => resolve(true)));
-  const opened = attempt(async () => {
+  const opened = await attempt(async () => {
     await db.open();
   });
-  const isThere = opened.then((result) => result.ok || result.error.kind === "too-new" || result.error.kind === "blocked");
-  return Promise.race([blocked, isThere]);
+  return opened.ok || opened.error.kind === "too-new" || opened.error.kind === "blocked";
 }

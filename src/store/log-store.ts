@@ -112,7 +112,7 @@ export function createLogStore(deps: StoreDeps): LogStore {
   function openTournament(id: string | undefined) {
     if (id === view.tournament && (view.state || !id)) return;
     stop();
-    show({ tournament: id, state: undefined, problem: undefined });
+    show({ tournament: id, state: undefined, problem: view.problem?.kind === "blocked" ? view.problem : undefined });
     if (id === undefined) return;
     // A live query keeps silent about a database that could not be opened.
     void attempt(() => db.open()).then((opened) => {
