@@ -241,14 +241,15 @@ test("a file that another app shares opens where it is read, offline, and once",
   await head.createEvent();
   await floor.joinByPaste(await head.joinText());
   const text = readFileSync(await head.saveEventFile(), "base64");
-  // What the system does: a form with the file, posted to the address that the manifest names. The worker answers, for nobody else is there.
-  const answer = await floor.page.evaluate(async (base64) => {
+  // What the system does: a form with the file, posted to the address that the manifest names; the worker answers, for nobody else is there,
+  // and sends the page on to where the file is read.
+  await floor.page.evaluate(async (base64) => {
     const form = new FormData();
     const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
     form.set("file", new File([bytes], "選手.floorbook", { type: "application/octet-stream" }));
-    return (await fetch("./share", { method: "POST", body: form })).url;
+    await (await fetch("./share", { method: "POST", body: form })).text();
   }, text);
-  await floor.page.goto(answer);
+  await floor.page.goto(new URL("./?shared#/exchange/file", floor.page.url()).href);
   await expect(floor.page.locator("[data-plan]")).toHaveAttribute("data-plan", String((await head.log()).length));
   expect(floor.page.url()).not.toContain("shared");
   await floor.page.reload();
