@@ -16,7 +16,11 @@ const nothingToApply = () => {};
 const cannotCheck = (): Promise<UpdateCheck> => Promise.resolve("offline");
 
 export function usePwa(): PwaView {
-  const state = useSyncExternalStore(pwa?.subscribe ?? noSubscription, () => pwa?.state() ?? withoutWorker, () => withoutWorker);
+  const state = useSyncExternalStore(
+    pwa?.subscribe ?? noSubscription,
+    () => pwa?.state() ?? withoutWorker,
+    () => withoutWorker,
+  );
   return {
     ...state,
     applyUpdate: pwa?.applyUpdate ?? nothingToApply,
