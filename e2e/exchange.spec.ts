@@ -57,17 +57,11 @@ test("a phone that scans the join code is a judge of the event, offline, and ask
   await expect(floor.page.locator("[data-phone=own]")).toContainText(floor.t("role.floor"));
 });
 
-for (const count of [1, 50, 200]) {
+for (const count of [1, 50, 1000]) {
   test(`${count} entries by animated codes: a third lost, begun in the middle, among another transfer's; then both logs are the same`, async () => {
     await exchangeBothWays(count);
   });
 }
-
-const long = process.env["E2E_LONG"] ? test : test.skip;
-long("1,000 entries by animated codes", { tag: "@long" }, async () => {
-  test.setTimeout(400_000);
-  await exchangeBothWays(1000);
-});
 
 async function exchangeBothWays(count: number) {
   const [head, floor] = [await phone("Judge A"), await phone("Judge B")];
