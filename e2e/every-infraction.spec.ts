@@ -32,7 +32,7 @@ for (const guide of guides) {
       }
       await page.getByRole("button", { name: wordsIn("en").ui("show:close") }).tap();
       await page.getByRole("button", { name: wordsIn("en").ui("show:close-confirm") }).tap();
-      await page.locator("main + div button").last().tap();
+      await page.locator("main + footer button").last().tap();
       await expect(page.locator("[data-saved]")).toBeVisible();
     }
     const recorded = (await logOf(page)).flatMap(({ body }) => (body.kind === "recorded" ? [body.infraction] : []));
