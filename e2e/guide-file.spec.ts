@@ -32,7 +32,7 @@ test("a guide from a file is checked, kept over a restart, used for an event off
   await page.getByRole("button", { name: en.ui("wizard:home.add", { name: "Player 01" }) }).click();
   await page.getByRole("listitem").getByRole("button").first().click();
   await expect(page.locator("main")).toContainText("House Cup rules");
-  await page.locator("main + div button").last().click();
+  await page.locator("main + footer button").last().click();
   await expect(page.locator("[data-saved]")).toBeVisible();
 
   const log = await logOf(page);
