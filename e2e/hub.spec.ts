@@ -85,6 +85,8 @@ test("two floor judges' first offences meet at a hub that is killed twice; the d
   for (const each of hubs) await each.connected();
   const kinds = async (each: ExchangePage) => (await each.log()).filter((event) => /"kind":"(decided|corrected)"/.test(event)).length;
   for (const each of phones) await expect.poll(() => kinds(each), { timeout: 30_000 }).toBe(2);
+  const joined = async () => (await head.log()).filter((each) => each.includes('"kind":"joined"')).length;
+  await expect.poll(joined, { timeout: 30_000 }).toBe(phones.length);
   const log = await head.log();
   expect(log.filter((each) => each.includes('"kind":"recorded"'))).toHaveLength(2);
   const rows = await head.rows();
