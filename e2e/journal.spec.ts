@@ -115,6 +115,7 @@ test.describe("the log", () => {
     });
     await expect(journal.rows.first()).toHaveAttribute("aria-setsize", "20");
     await journal.search.fill("");
+    await expect(journal.rows.first()).toHaveAttribute("aria-setsize", "10000");
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('[aria-posinset="10000"]')).toBeVisible();
     test.info().annotations.push({ type: "milliseconds of work", description: `opening ${opening}, typing ${typing}` });

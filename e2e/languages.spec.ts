@@ -109,8 +109,11 @@ function partsOf(text: string): readonly string[] {
     .filter((part) => part !== "");
 }
 
+/** What a hub calls an event, drawn from the event's key. */
+const HUB_NAME = /^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/;
+
 function isExpected(part: string, keys: ReadonlySet<string>): boolean {
-  return keys.has(part) || /^[\d.×%†‡-]+$/.test(part) || part === "cimode";
+  return keys.has(part) || /^[\d.×%†‡-]+$/.test(part) || part === "cimode" || HUB_NAME.test(part);
 }
 
 /** The keys of the interface and of every guide, and the sections' own numbers. */

@@ -96,7 +96,9 @@ function missingOf(
   files: readonly string[],
 ): Promise<string[]> {
   return evaluate(async (paths) => {
-    const loaded = await Promise.all(paths.map((path) => fetch(path).then((response) => response.ok)));
+    const loaded = await Promise.all(
+      paths.map((path) => fetch(path).then(async (response) => response.ok && (await response.arrayBuffer()).byteLength > 0)),
+    );
     return paths.filter((_, index) => !loaded[index]);
   }, files);
 }

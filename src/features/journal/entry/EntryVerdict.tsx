@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import { type Entry, flagsOf } from "#log";
-import { findGuide, heaviestTone, InfractionName, knownGuides, type OpenEvent, StateTag, useReasonText } from "#parts";
+import { findGuide, heaviestTone, InfractionName, knownGuides, type OpenEvent, StateTag } from "#parts";
 import { toneClass } from "#ui/Mark.tsx";
 import { IssuedPenalties, PenaltiesOf } from "../IssuedPenalties.tsx";
 import styles from "./entry.module.css";
+import { useReason } from "./void-reasons.ts";
 
 interface EntryVerdictProps {
   readonly event: OpenEvent;
@@ -15,7 +16,7 @@ interface EntryVerdictProps {
 export function EntryVerdict({ event, entry }: EntryVerdictProps) {
   const { t } = useTranslation("journal");
   const { t: common } = useTranslation("common");
-  const reasonText = useReasonText();
+  const reasonText = useReason();
   const guide = findGuide(entry.guide, entry.edition) ?? findGuide(entry.guide);
   const section = guide?.infractions.find((each) => each.id === entry.infraction)?.section;
   const isOut = entry.state === "voided" || entry.state === "refused";
