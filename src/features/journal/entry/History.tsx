@@ -1,11 +1,12 @@
 import { useTranslation } from "#i18n";
 import type { LogEvent } from "#log";
 import type { OpenEvent } from "#parts";
-import { InfractionName, nameOf, useReasonText } from "#parts";
+import { InfractionName, nameOf } from "#parts";
 import { Icon, type IconName } from "#ui/Icon.tsx";
 import { PenaltiesOf } from "../IssuedPenalties.tsx";
 import styles from "./History.module.css";
 import { Moment } from "./Moment.tsx";
+import { useReason } from "./void-reasons.ts";
 
 interface HistoryProps {
   readonly event: OpenEvent;
@@ -87,7 +88,7 @@ interface ChangedProps {
 function Changed({ event: { state }, step: { body }, before }: ChangedProps) {
   const { t } = useTranslation("journal");
   const { t: common } = useTranslation("common");
-  const reasonText = useReasonText();
+  const reasonText = useReason();
   const first = before[0]?.body;
   switch (body.kind) {
     case "recorded":
