@@ -46,31 +46,25 @@ export function erasedForms(state: LogState): ReadonlyMap<LogEvent, LogEvent> {
   if (state.erasures.size === 0) return forms;
   const keys = erasedKeys(state);
   const events = eventsOf(state);
-  const targets = targetsOf(state, events, keys);
+  const targets = targetsOf(events, keys);
   for (const event of events) {
     const meaning = meaningOf(event);
-    const tag = keysIn(meaning).flatMap((each) => keys.get(each) ?? [])[0] ?? targets.get(targetOf(event.id, meaning));
-    if (tag === undefined) continue;
+    if (!keysIn(meaning).some((each) => keys.has(each)) && !targets.has(targetOf(event.id, meaning))) continue;
     const rest = restOf(event.id, meaning, keys);
     if (rest && canonicalJson(rest) === canonicalJson(meaning)) continue;
     if (event.body.kind === "erased" && !event.body.rest) continue;
-    const known = event.body.kind === "erased" ? event.body.tag : undefined;
-    const body = { kind: "erased", hash: hashOf(event), tag: known ?? tag, ...(rest ? { rest } : {}) } as const;
+    const body = { kind: "erased", hash: hashOf(event), ...(rest ? { rest } : {}) } as const;
     forms.set(event, { ...event, v: 2, body });
   }
   return forms;
 }
 
-/** Entries and notes that were ever an erased person's, and whose. */
-function targetsOf(state: LogState, events: readonly LogEvent[], keys: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const targets = new Map<string, string>();
+/** Entries and notes that were ever an erased person's; what is left of an event no longer says whose it was. */
+function targetsOf(events: readonly LogEvent[], keys: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const targets = new Set<string>();
   for (const event of events) {
     const meaning = meaningOf(event);
-    const known =
-      event.body.kind === "erased" && event.body.tag !== undefined && state.erasures.has(event.body.tag) ? event.body.tag : undefined;
-    const tag = known ?? keysIn(meaning).flatMap((each) => keys.get(each) ?? [])[0];
-    const target = targetOf(event.id, meaning);
-    if (tag !== undefined && !targets.has(target)) targets.set(target, tag);
+    if (event.body.kind === "erased" || keysIn(meaning).some((each) => keys.has(each))) targets.add(targetOf(event.id, meaning));
   }
   return targets;
 }
