@@ -13,6 +13,8 @@ export interface Figure {
   readonly budget?: number;
   /** The ratio of the goal. */
   readonly most?: number;
+  /** Where the ratio's goal is not met yet: what even the better rounds must not exceed meanwhile. */
+  readonly holds?: number;
   readonly met: boolean;
   readonly n?: number;
   /** The quarter and the three-quarter point of the ratio, or of the value where there is no limit. */
@@ -30,8 +32,9 @@ export interface Options {
 const SLACK = 1.5;
 
 /** What the short form fails on. */
-export function isBroken({ value, budget, most, met, spread }: Figure): boolean {
+export function isBroken({ value, budget, holds, most, met, spread }: Figure): boolean {
   if (budget !== undefined) return value > budget;
+  if (holds !== undefined && spread) return spread[0] > holds;
   if (most !== undefined && spread) return spread[0] > most * SLACK;
   return !met;
 }
@@ -63,11 +66,12 @@ interface Paired {
   readonly most: number;
   readonly goal: string;
   readonly alsoMet?: boolean;
+  readonly holds?: number;
   readonly note?: string;
 }
 
 /** Round by round, so that what the machine did to both in the same minute falls out. */
-export function paired({ figure, what, unit, values, limits, most, goal, alsoMet = true, note }: Paired): Figure {
+export function paired({ figure, what, unit, values, limits, most, goal, alsoMet = true, holds, note }: Paired): Figure {
   const ratios = values.map((value, round) => value / (limits[round] ?? Number.NaN));
   const ratio = median(ratios);
   return {
@@ -82,6 +86,7 @@ export function paired({ figure, what, unit, values, limits, most, goal, alsoMet
     met: ratio <= most && alsoMet,
     n: values.length,
     spread: [rounded(quantile(ratios, 0.25)), rounded(quantile(ratios, 0.75))],
+    ...(holds === undefined ? {} : { holds }),
     ...(note === undefined ? {} : { note }),
   };
 }

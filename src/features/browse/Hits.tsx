@@ -6,7 +6,8 @@ import { Button } from "#ui/Button.tsx";
 import styles from "./browse.module.css";
 import { HitRow } from "./HitRow.tsx";
 
-const SHOWN_FIRST = 20;
+/** More than a phone shows at once; the others cost time at every key. */
+const SHOWN_FIRST = 12;
 
 interface HitsProps {
   readonly guide: Guide;
@@ -19,7 +20,7 @@ export function Hits({ guide, texts, query }: HitsProps) {
   const shown = useShownLanguage();
   if (query.trim() === "") return <p role="status" className="visually-hidden" />;
   const own = prepare(guide, texts, shown);
-  const list = (passages: readonly Passage[]) => <HitList key={query} guide={guide} texts={texts} query={query} passages={passages} />;
+  const list = (passages: readonly Passage[]) => <HitList guide={guide} texts={texts} query={query} passages={passages} />;
   if (shown === KEYS) return list(own);
   return (
     <Suspense fallback={list(own)}>
@@ -66,7 +67,8 @@ function HitList({ guide, texts, query, passages }: HitListProps) {
   const { t } = useTranslation("browse");
   const { t: common } = useTranslation("common");
   const shown = useShownLanguage();
-  const [isWhole, setWhole] = useState(false);
+  const [wholeFor, setWholeFor] = useState<string>();
+  const isWhole = wholeFor === query;
   const hits = find(passages, query, shown);
   return (
     <>
@@ -81,7 +83,7 @@ function HitList({ guide, texts, query, passages }: HitListProps) {
         </ol>
       )}
       {!isWhole && hits.length > SHOWN_FIRST && (
-        <Button wide onClick={() => setWhole(true)}>
+        <Button wide onClick={() => setWholeFor(query)}>
           {common("action.more")}
         </Button>
       )}
