@@ -45,5 +45,6 @@ export { SlipLink } from "./slips/SlipLink.tsx";
 export { useSlipForm } from "./slips/slip-form.ts";
 export { moveField, NAME_ORDERS, SLIP_FIELDS, type SlipField, type SlipForm } from "./slips/slips.ts";
 export { useDeskSlip } from "./slips/use-desk-slip.ts";
+export { useFlags } from "./use-flags.ts";
 export { useListFormat } from "./use-list-format.ts";
 export { rankOf, useWords, type Words } from "./words.ts";

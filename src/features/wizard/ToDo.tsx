@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { allFlags, type OpenEvent } from "#parts";
+import { type OpenEvent, useFlags } from "#parts";
 import { useLog } from "#store";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./list.module.css";
@@ -9,17 +9,19 @@ import styles from "./list.module.css";
 /** What waits for somebody: open entries first, then the head judge's, then rulings that would be others today. */
 export function ToDo({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("wizard");
-  const { version } = useLog();
+  const view = useLog();
+  const { version } = view;
+  const flags = useFlags(view);
   // The state is kept in place; its version says when it changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const counts = useMemo(() => {
+  const waiting = useMemo(() => {
     const states = [...event.state.entries.values()].map((each) => each.state);
     return {
       open: states.filter((each) => each === "open").length,
       pending: states.filter((each) => each === "pending").length,
-      flagged: allFlags(event.state).length,
     };
   }, [event.state, version]);
+  const counts = { ...waiting, flagged: flags.size };
   const lines = (["open", "pending", "flagged"] as const).filter((each) => counts[each] > 0);
   if (lines.length === 0) return null;
   return (

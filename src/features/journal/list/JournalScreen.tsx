@@ -1,12 +1,11 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useTranslation } from "#i18n";
-import { NoEvent, useOpenEvent } from "#parts";
+import { NoEvent, useFlags, useOpenEvent } from "#parts";
 import { useLog } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { useFlags } from "../use-flags.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { FilterDialog } from "./FilterDialog.tsx";
 import { type Filters, formatFilters, isFiltered, matching, parseFilters } from "./filters.ts";

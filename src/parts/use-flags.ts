@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { type Entry, entriesOf, type Flag, flagsOf, type LogState } from "#log";
-import { knownGuides } from "#parts";
 import type { LogView } from "#store";
+import { knownGuides } from "./guides.ts";
 
 interface Known {
   readonly entries: readonly Entry[];
