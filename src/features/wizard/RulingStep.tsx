@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { isBuiltIn, ShowLink, usePenaltyNames } from "#parts";
+import { isBuiltIn, nameOf, ShowLink, usePenaltyNames } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
@@ -14,7 +14,6 @@ import { Repair } from "./Repair.tsx";
 import styles from "./RulingStep.module.css";
 import { isDeviation, issuedOf, rulingOf } from "./ruling-of.ts";
 import type { StepProps } from "./step.ts";
-import { nameOf } from "./use-names.ts";
 import { useRecord } from "./use-record.ts";
 
 /** The ruling: what is on record first, then the penalty, why, the repair, and one button that records it. */

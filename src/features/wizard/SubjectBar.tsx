@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
-import type { OpenEvent } from "#parts";
+import { nameOf, type OpenEvent } from "#parts";
 import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import type { RulingDraft } from "./draft.ts";
 import { SecondPlayer } from "./SecondPlayer.tsx";
 import styles from "./SubjectBar.module.css";
-import { nameOf } from "./use-names.ts";
 
 interface SubjectBarProps {
   readonly event: OpenEvent;
