@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import type { Picture } from "./camera.ts";
 import { appReady, EVENT_NAME, goTo, JUDGE, openPhone } from "./pages/App.ts";
+import { ExchangePage } from "./pages/ExchangePage.ts";
 import { wordsIn } from "./pages/words.ts";
 
 const words = wordsIn("en");
@@ -22,15 +24,18 @@ const disqualified = {
   table: "7",
 };
 
-/** A photo as a camera would give it, drawn in the page. */
+/** A photo of which nothing can be left out, drawn in the page. */
 async function photo(page: Page, side: number): Promise<Buffer> {
   const base64 = await page.evaluate(async (pixels) => {
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = pixels;
     const context = canvas.getContext("2d");
     const noise = context?.createImageData(pixels, pixels);
-    for (let index = 0; noise && index < noise.data.length; index += 1)
-      noise.data[index] = index % 4 === 3 ? 255 : (index * 2_654_435_761) >>> 24;
+    let seed = 7;
+    for (let index = 0; noise && index < noise.data.length; index += 1) {
+      seed = Math.imul(seed, 1_664_525) + 1_013_904_223;
+      noise.data[index] = index % 4 === 3 ? 255 : seed >>> 24;
+    }
     if (noise) context?.putImageData(noise, 0, 0);
     return canvas.toDataURL("image/jpeg", 0.9).split(",")[1] ?? "";
   }, side);
@@ -88,6 +93,12 @@ test("a floor judge notes who says what, photographs the board and gives the cas
   await mine.getByLabel(t("statement.of")).selectOption({ label: "選手一" });
   await mine.getByLabel(t("statement.language"), { exact: true }).selectOption("zh-TW");
   await mine.getByLabel(t("statement.text"), { exact: true }).fill("我看到他抽了兩張牌。");
+  for (const _ of [1, 2]) {
+    await mine
+      .getByLabel(t("statement.photo"))
+      .setInputFiles({ name: "hand.jpg", mimeType: "image/jpeg", buffer: await photo(mine, 1800) });
+  }
+  await expect(mine.locator("[data-photos='2'] img")).toHaveCount(2);
   await expect(mine.locator("[data-kept='true']")).toBeVisible();
   const { violations } = await new AxeBuilder({ page: mine }).analyze();
   expect(violations.map((each) => each.id)).toEqual([]);
@@ -99,7 +110,7 @@ test("a floor judge notes who says what, photographs the board and gives the cas
 
   await mine.getByRole("link", { name: t("hand.open"), exact: true }).tap();
   await button(mine, t("hand.codes")).tap();
-  await expect(mine.getByText(t("hand.too-large", { count: 1 }))).toBeVisible();
+  await expect(mine.getByText(t("hand.too-large", { count: 3 }))).toBeVisible();
   await expect(mine.locator("canvas[data-place]")).toBeVisible();
   await button(mine, t("hand.stop")).tap();
   const saved = mine.waitForEvent("download");
@@ -114,6 +125,7 @@ test("a floor judge notes who says what, photographs the board and gives the cas
   await expect(theirs.getByLabel(t("says-a"))).toHaveValue("I drew one card.");
   await expect(theirs.getByLabel(t("impressions"), { exact: true })).toHaveValue("");
   await expect(theirs.locator("[data-photos='1'] img")).toBeVisible();
+  await expect(theirs.locator("[data-photos='2'] img")).toHaveCount(2);
   await expect(theirs.getByText(/Judge 02/)).toBeVisible();
 
   // The head judge's report about the ruling.
@@ -143,3 +155,65 @@ test("a floor judge notes who says what, photographs the board and gives the cas
   await expect(mine.getByText(t("none"))).toBeVisible();
   for (const each of contexts) await each.close();
 });
+
+/** A table with cards, as a phone's camera gives it: larger than codes carry. */
+async function board(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [2400, 1800];
+    const context = canvas.getContext("2d");
+    if (!context) return "";
+    context.fillStyle = "#35603f";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    for (let card = 0; card < 24; card += 1) {
+      const [left, top] = [60 + (card % 8) * 290, 80 + Math.floor(card / 8) * 560];
+      context.fillStyle = `hsl(${card * 47} 55% 82%)`;
+      context.fillRect(left, top, 250, 350);
+      context.fillStyle = "#161616";
+      context.font = "20px serif";
+      for (let line = 0; line < 14; line += 1) context.fillText(`Card ${card}, line ${line} of its text`, left + 8, top + 30 + line * 23);
+    }
+    return canvas.toDataURL("image/jpeg", 0.95).split(",")[1] ?? "";
+  });
+  return Buffer.from(base64, "base64");
+}
+
+test("a case goes from screen to camera, offline, with the photo of the board, made smaller for the codes", async ({ baseURL }) => {
+  test.setTimeout(150_000);
+  const phone = (judge: string, headJudge: boolean) => ExchangePage.start(baseURL ?? "", { judge, headJudge });
+  const [head, floor] = await Promise.all([phone("Judge 01", true), phone("Judge 02", false)]);
+  await head.createEvent();
+  await floor.joinByPaste(await head.joinText());
+
+  const mine = floor.page;
+  await goTo(mine, "/investigations/new");
+  await mine.getByLabel(t("person-a")).fill("Player 01");
+  await mine.getByLabel(t("says-a")).fill("I drew one card.");
+  await mine.getByLabel(t("photo.take")).setInputFiles({ name: "board.jpg", mimeType: "image/jpeg", buffer: await board(mine) });
+  await expect(mine.locator("[data-photos='1'] img")).toBeVisible();
+  await mine.getByLabel(t("photo.caption")).fill("Seven cards");
+  await mine.getByRole("link", { name: t("hand.open"), exact: true }).tap();
+  await button(mine, t("hand.codes")).tap();
+  await expect(mine.getByText(t("hand.smaller", { count: 1 }))).toBeVisible();
+  const film = withLosses(await floor.film(Math.ceil((await floor.needed()) * 1.5) + 2));
+  await button(mine, t("hand.done")).tap();
+
+  const theirs = head.page;
+  head.lookAt(film);
+  await goTo(theirs, "/investigations");
+  await theirs.getByRole("link", { name: t("take.open"), exact: true }).tap();
+  await expect(theirs.getByLabel(t("says-a"))).toHaveValue("I drew one card.", { timeout: 60_000 });
+  await expect(theirs.getByLabel(t("photo.caption"))).toHaveValue("Seven cards");
+  await expect(theirs.getByText(/Judge 02/)).toBeVisible();
+  const photo = theirs.locator("[data-photos='1'] img");
+  await expect.poll(() => photo.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThanOrEqual(700);
+  for (const each of [head, floor]) {
+    expect(each.troubles).toEqual([]);
+    await each.close();
+  }
+});
+
+/** A third of the codes is never seen. */
+function withLosses(pictures: readonly Picture[]): readonly Picture[] {
+  return pictures.filter((_, index) => index % 3 !== 1);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Investigation, parseJoinCode } from "#exchange";
+import { type Investigation, type PhotoFile, parseJoinCode } from "#exchange";
 import { createInvestigationStore } from "./investigations.ts";
 import { createStorePhone, must, type StorePhone } from "./testing/phones.ts";
 
@@ -64,6 +64,15 @@ describe("a case", { timeout: 30_000 }, () => {
     expect(row?.received).toEqual({ judge: "Floor judge", at: "2026-12-05T14:30:00+08:00" });
     expect(row?.investigation).toEqual({ ...withPhoto, impressions: "" });
     expect(must(await theirs.photosOf("case-1"))).toEqual([picture]);
+  });
+
+  test("gives lighter photos to the head judge and keeps its own", async () => {
+    const { mine, theirs } = await twoPhones();
+    must(await mine.addPhoto(withPhoto, picture));
+    const lighter = async (photo: PhotoFile) => ({ ...photo, bytes: photo.bytes.slice(0, 2) });
+    must(await theirs.receive(must(await mine.handOver("case-1", { photos: true, impressions: false, lighter }))));
+    expect(must(await theirs.photosOf("case-1"))).toEqual([await lighter(picture)]);
+    expect(must(await mine.photosOf("case-1"))).toEqual([picture]);
   });
 
   test("without its photos says that it has none", async () => {

@@ -7,6 +7,8 @@ import { attempt, type StoreProblem } from "./problem.ts";
 export interface HandOver {
   readonly photos: boolean;
   readonly impressions: boolean;
+  /** Photos go as this makes them. */
+  readonly lighter?: ((photo: PhotoFile) => Promise<PhotoFile>) | undefined;
 }
 
 /** Notes on cases: on this phone only, apart from every log, until their judge hands one over. */
@@ -94,8 +96,9 @@ export function createInvestigationStore({ db, exchange, newId, now, judge, app 
     handOver: async (id, what) => {
       const read = await attempt(async () => ({ row: await cases.get(id), photos: what.photos ? await photosOf(id) : [] }));
       if (!read.ok) return read;
-      const { row, photos } = read.value;
+      const { row } = read.value;
       if (!row) return err({ kind: "failed", detail: "no case" });
+      const photos = what.lighter ? await Promise.all(read.value.photos.map(what.lighter)) : read.value.photos;
       const from = { judge: judge().trim() || "–", app, at: now() };
       const investigation = asHanded(row.investigation, photos, what);
       return exchange.sealCase(row.tournament, packCase({ from, investigation, photos }));

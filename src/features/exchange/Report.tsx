@@ -5,6 +5,7 @@ import { appVersion } from "#pwa";
 import type { BatchReport } from "#store";
 import { useLog, usePreferences, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
+import figures from "#ui/figures.module.css";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { type Before, changesSince } from "./changes.ts";
@@ -72,7 +73,7 @@ export function ReportBody({ report, before }: { readonly report: BatchReport; r
 export function Counts({ report }: { readonly report: BatchReport }) {
   const { t } = useTranslation("exchange");
   return (
-    <dl className={styles.figures}>
+    <dl className={figures.figures}>
       <div>
         <dt>{t("report.fresh")}</dt>
         <dd>{report.fresh}</dd>

@@ -2,30 +2,31 @@ import { useMemo, useState } from "react";
 import { createSender } from "#exchange";
 import { useTranslation } from "#i18n";
 import { appVersion } from "#pwa";
-import { AnimatedCode, mostBytesOnScreen, versionFor } from "#scan";
+import { CodeStream, mostBytesOnScreen } from "#scan";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { useWakeLock } from "#ui/use-wake-lock.ts";
 import styles from "../investigation.module.css";
 import { Trouble } from "./Trouble.tsx";
 
+/** What became of the photos, where they do not go as they are. */
+export type PhotosInCodes = "smaller" | "too-large" | undefined;
+
 interface CaseCodesProps {
   readonly bytes: Uint8Array;
-  /** How many photos did not go along. */
-  readonly withoutPhotos: number;
+  readonly photos: PhotosInCodes;
+  readonly count: number;
   readonly onDone: () => void;
   readonly onBack: () => void;
 }
 
-const PER_SECOND = 8;
-const LARGEST = 25;
-
 /** Shown until the head judge's phone has them all. */
-export function CaseCodes({ bytes, withoutPhotos, onDone, onBack }: CaseCodesProps) {
+export function CaseCodes({ bytes, photos, count, onDone, onBack }: CaseCodesProps) {
   const { t } = useTranslation("investigation");
-  const [, setShown] = useState(0);
   // Chosen once: a turned phone must not begin another transfer.
   const [largest] = useState(mostBytesOnScreen);
   const sender = useMemo(() => createSender(bytes, appVersion, largest), [bytes, largest]);
+  useWakeLock(true);
   return (
     <Screen
       title={t("hand.title")}
@@ -38,19 +39,12 @@ export function CaseCodes({ bytes, withoutPhotos, onDone, onBack }: CaseCodesPro
         </section>
       }
     >
-      {withoutPhotos > 0 && <p className={styles.first}>{t("hand.too-large", { count: withoutPhotos })}</p>}
+      {photos && <p className={styles.first}>{t(`hand.${photos}`, { count })}</p>}
       {sender.ok ? (
-        <AnimatedCode
-          frame={sender.value.frame}
-          version={versionFor(sender.value.frame(0).length) ?? LARGEST}
-          perSecond={PER_SECOND}
-          label={t("hand.picture")}
-          onShown={setShown}
-        />
+        <CodeStream {...sender.value} label={t("hand.picture")} how={t("hand.how")} />
       ) : (
         <Trouble problem={{ kind: "too-large" }} />
       )}
-      <p>{t("hand.how")}</p>
     </Screen>
   );
 }

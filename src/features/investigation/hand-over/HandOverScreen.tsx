@@ -10,15 +10,16 @@ import { Screen } from "#ui/Screen.tsx";
 import { Switch } from "#ui/Switch.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import styles from "../investigation.module.css";
+import { lighterPhotos } from "../photo-file.ts";
 import { useCase } from "../use-case.ts";
-import { CaseCodes } from "./CaseCodes.tsx";
+import { CaseCodes, type PhotosInCodes } from "./CaseCodes.tsx";
 import { type CaseTrouble, Trouble } from "./Trouble.tsx";
 
 /** A file carries every photo; codes carry as much as a judge holds still for. */
 const MOST_IN_CODES = 150_000;
 
 type Out =
-  | { readonly kind: "codes"; readonly bytes: Uint8Array; readonly withoutPhotos: boolean }
+  | { readonly kind: "codes"; readonly bytes: Uint8Array; readonly photos: PhotosInCodes }
   | { readonly kind: "file"; readonly name: string };
 
 /** To the head judge: from screen to camera, or as a file. Only phones of this event can open it. */
@@ -46,13 +47,19 @@ function HandOver({ id, investigation }: { readonly id: string; readonly investi
   const count = investigation.photos.length;
 
   async function showCodes() {
-    const whole = await investigations.handOver(id, { photos: true, impressions });
-    if (!whole.ok) return setProblem(whole.error);
-    const withoutPhotos = count > 0 && whole.value.length > MOST_IN_CODES;
-    const packed = withoutPhotos ? await investigations.handOver(id, { photos: false, impressions }) : whole;
-    if (!packed.ok) return setProblem(packed.error);
+    for (const lighter of [undefined, ...lighterPhotos]) {
+      const packed = await investigations.handOver(id, { photos: true, impressions, lighter });
+      if (!packed.ok) return setProblem(packed.error);
+      if (count === 0 || packed.value.length <= MOST_IN_CODES) return show(packed.value, lighter && "smaller");
+    }
+    const without = await investigations.handOver(id, { photos: false, impressions });
+    if (without.ok) show(without.value, "too-large");
+    else setProblem(without.error);
+  }
+
+  function show(bytes: Uint8Array, photos: PhotosInCodes) {
     setProblem(undefined);
-    setOut({ kind: "codes", bytes: packed.value, withoutPhotos });
+    setOut({ kind: "codes", bytes, photos });
   }
 
   async function save() {
@@ -66,9 +73,7 @@ function HandOver({ id, investigation }: { readonly id: string; readonly investi
   }
 
   if (out?.kind === "codes") {
-    return (
-      <CaseCodes bytes={out.bytes} withoutPhotos={out.withoutPhotos ? count : 0} onDone={() => done()} onBack={() => setOut(undefined)} />
-    );
+    return <CaseCodes bytes={out.bytes} photos={out.photos} count={count} onDone={() => done()} onBack={() => setOut(undefined)} />;
   }
   return (
     <Screen

@@ -7,6 +7,7 @@ import { type Scanned, Scanner } from "#scan";
 import { useLog, usePreferences, useStores } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { useWakeLock } from "#ui/use-wake-lock.ts";
 import styles from "../investigation.module.css";
 import { type CaseTrouble, Trouble } from "./Trouble.tsx";
 
@@ -21,6 +22,7 @@ export function TakeCaseScreen() {
   const [progress, setProgress] = useState<{ readonly received: number; readonly needed: number }>();
   const [problem, setProblem] = useState<CaseTrouble>();
   const busy = useRef(false);
+  useWakeLock(true);
 
   async function take(bytes: Uint8Array) {
     if (busy.current) return;
@@ -77,7 +79,7 @@ export function TakeCaseScreen() {
     >
       <p>{t("take.about")}</p>
       <Scanner onCode={seen} label={t("take.camera")} />
-      <div className={styles.progress}>
+      <div className={styles.progress} data-received={progress?.received ?? 0}>
         <p aria-live="polite">{progress && t("take.progress", { received: progress.received, needed: progress.needed })}</p>
         {progress && <progress max={progress.needed} value={progress.received} aria-label={t("take.bar")} />}
       </div>
