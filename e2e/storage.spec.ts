@@ -119,8 +119,11 @@ test("an old tab that holds the database is named, and the app goes on as soon a
         };
       }),
   );
+  await old.evaluate(() => localStorage.setItem("floorbook", JSON.stringify({ judge: "Judge 01", language: "en", locked: true })));
   await page.goto("./");
   await expect(page.getByText(ui("common:problem.blocked"))).toBeVisible();
+  // Nobody can tell yet whether the lock is on.
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("floorbook") ?? "{}"))).toMatchObject({ locked: true });
   await old.close();
   await expect(page.getByText(ui("common:problem.blocked"))).toBeHidden();
 });

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "#i18n";
+import type { Result } from "#lib/result.ts";
 import type { Lock, UnlockProblem } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
@@ -12,15 +13,23 @@ export function LockScreen({ lock, onOpen }: { readonly lock: Lock; readonly onO
   const [secret, setSecret] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<UnlockProblem>();
+  const [hasPasskey, setPasskey] = useState(false);
+  useEffect(() => {
+    void lock.hasPasskey().then(setPasskey);
+  }, [lock]);
 
-  async function unlock() {
-    if (busy || secret === "") return;
+  async function unlock(tryIt: () => Promise<Result<void, UnlockProblem>>) {
+    if (busy) return;
     setBusy(true);
     setProblem(undefined);
-    const result = await lock.unlock(secret);
+    const result = await tryIt();
     setBusy(false);
     if (result.ok) return onOpen();
     setProblem(result.error);
+  }
+
+  async function unlockByWord() {
+    if (secret !== "") await unlock(() => lock.unlock(secret));
   }
 
   return (
@@ -30,7 +39,12 @@ export function LockScreen({ lock, onOpen }: { readonly lock: Lock; readonly onO
         <div className="stack">
           <div role="alert">{problem && <Problem problem={problem} />}</div>
           <p role="status">{busy && t("lock.opening")}</p>
-          <Button look="primary" wide onClick={() => void unlock()}>
+          {hasPasskey && (
+            <Button look="primary" wide onClick={() => void unlock(lock.unlockByPasskey)}>
+              {t("lock.open-passkey")}
+            </Button>
+          )}
+          <Button look={hasPasskey ? "plain" : "primary"} wide onClick={() => void unlockByWord()}>
             {t("lock.open")}
           </Button>
         </div>
@@ -40,7 +54,7 @@ export function LockScreen({ lock, onOpen }: { readonly lock: Lock; readonly onO
       <form
         onSubmit={(submit) => {
           submit.preventDefault();
-          void unlock();
+          void unlockByWord();
         }}
       >
         <TextField
@@ -61,6 +75,7 @@ function Problem({ problem }: { readonly problem: UnlockProblem }) {
   const { t: common } = useTranslation("common");
   if (problem.kind === "wrong") return <p>{t("lock.wrong")}</p>;
   if (problem.kind === "wait") return <p>{t("lock.wait", { seconds: problem.seconds })}</p>;
+  if (problem.kind === "no-passkey" || problem.kind === "cannot") return <p>{t("lock.passkey-not-given")}</p>;
   return <p>{common(`problem.${problem.kind}`, { detail: problem.kind === "failed" ? problem.detail : "" })}</p>;
 }
 

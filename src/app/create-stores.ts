@@ -55,9 +55,12 @@ export async function openStores(preferences: PreferencesStore, unlocked: (lock:
   // An old tab that holds the database must not keep the app from starting.
   const held = new Promise<void>((resolve) => db.on("blocked", () => resolve()));
   const stores = createStores(preferences, db);
-  const isLocked = await Promise.race([lock.isOn(), held.then(() => false)]);
+  const known = lock.isOn();
+  const isLocked = await Promise.race([known, held.then(() => undefined)]);
+  // Nobody knows yet what the old tab holds: once it lets go, a locked phone asks for its secret.
+  if (isLocked === undefined) void known.then((isOn) => isOn && location.reload());
+  else if ((preferences.get().locked ?? false) !== isLocked) preferences.set({ locked: isLocked });
   if (isLocked) await unlocked(lock);
-  if ((preferences.get().locked ?? false) !== isLocked) preferences.set({ locked: isLocked });
   stores.log.openTournament(preferences.get().tournament);
   void stores.shelf.load();
   if (!(await Promise.race([opens(db), held.then(() => true)]))) {

@@ -3,6 +3,7 @@ import type { HubProgress, Investigation } from "#exchange";
 import type { CoverageHead, Receipt, Seal, Settings } from "#log";
 import { moveIntoSegments, type SegmentRow } from "./segments.ts";
 import { sealRows, type Vault } from "./vault.ts";
+import type { KeyWays } from "./wrapping.ts";
 
 export interface DraftRow {
   readonly id: string;
@@ -102,13 +103,11 @@ export interface TombstoneRow {
 }
 
 /** The data key, wrapped with the judge's secret. `closing` and `opening`: rows are being rewritten, and lie in both forms. */
-export interface LockRow {
+export interface LockRow extends KeyWays {
   readonly key: "lock";
   readonly state: "closing" | "on" | "opening";
-  readonly salt: Uint8Array;
-  readonly iterations: number;
-  readonly nonce: Uint8Array;
-  readonly wrapped: Uint8Array;
+  /** How many tables are sealed whole: an older app knew fewer. */
+  readonly tables?: number;
   readonly tries: number;
   /** Milliseconds: before then no secret is tried. */
   readonly next: number;

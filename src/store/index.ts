@@ -18,6 +18,7 @@ export {
   type Writing,
 } from "./log-store.ts";
 export { createMemoryDatabase } from "./memory.ts";
+export { canHavePasskey } from "./passkey.ts";
 export { askForPersistence, type Persistence, persistenceState, storageUsed } from "./persistence.ts";
 export { createPreferences, type Preferences, type PreferencesStore, type SafePoint } from "./preferences.ts";
 export type { StoreProblem } from "./problem.ts";

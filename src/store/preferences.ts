@@ -2,7 +2,7 @@
 export interface Preferences {
   readonly language?: string;
   readonly theme: "system" | "light" | "dark";
-  /** The judge's own name, as it stands on entries. */
+  /** The judge's own name, as it stands on entries. Under the app lock localStorage does not have it. */
   readonly judge: string;
   readonly headJudge: boolean;
   /** The tournament that is open. */
@@ -37,7 +37,10 @@ const DEFAULTS: Preferences = { theme: "system", judge: "", headJudge: false, re
 export interface PreferencesStore {
   readonly get: () => Preferences;
   readonly set: (changes: Partial<Preferences>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** `elsewhere`: another tab has changed something. */
+  readonly subscribe: (listener: (where: "here" | "elsewhere") => void) => () => void;
+  /** Under the app lock: the name as the sealed copy has it. */
+  readonly reveal: (judge: string) => void;
   /** Whether a copy that lay elsewhere is newer than what was read here. */
   readonly isBehind: (copy: unknown) => copy is Preferences;
   readonly take: (copy: Preferences) => void;
@@ -46,18 +49,21 @@ export interface PreferencesStore {
 /** Kept in localStorage where there is one, otherwise for this visit only. */
 export function createPreferences(storage: Storage | undefined): PreferencesStore {
   let current = read(storage);
-  const listeners = new Set<() => void>();
-  const changed = (next: Preferences) => {
+  const listeners = new Set<(where: "here" | "elsewhere") => void>();
+  const changed = (next: Preferences, where: "here" | "elsewhere") => {
     current = next;
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(where);
   };
   globalThis.addEventListener?.("storage", (event: StorageEvent) => {
-    if (event.key === KEY) changed(read(storage));
+    if (event.key !== KEY) return;
+    const next = read(storage);
+    changed(next.locked ? { ...next, judge: current.judge } : next, "elsewhere");
   });
   const keep = (next: Preferences) => {
-    changed(next);
+    changed(next, "here");
+    const { judge: _, ...open } = next;
     try {
-      storage?.setItem(KEY, JSON.stringify(current));
+      storage?.setItem(KEY, JSON.stringify(next.locked ? open : next));
     } catch {
       // Storage refused (private window, full): the preference holds for this visit, and nothing else depends on it.
     }
@@ -70,6 +76,7 @@ export function createPreferences(storage: Storage | undefined): PreferencesStor
       return changes !== undefined && isObject(copy) && typeof copy["changes"] === "number" && copy["changes"] > changes;
     },
     take: (copy) => keep({ ...DEFAULTS, ...copy }),
+    reveal: (judge) => keep({ ...current, judge }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

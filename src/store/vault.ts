@@ -8,6 +8,8 @@ export const SEALED = {
   casePhotos: ["key", "case"],
   eventKeys: ["tournament"],
   hubs: ["tournament"],
+  tombstones: ["tournament"],
+  kept: ["key"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The data key at work. It is in memory only. */
@@ -18,6 +20,8 @@ export interface Vault {
 }
 
 export interface Cipher {
+  /** To be wrapped for another way in, and for what lies beside the database. */
+  readonly key: Uint8Array<ArrayBuffer>;
   readonly seal: (plain: Uint8Array, table: string) => Uint8Array;
   readonly open: (sealed: Uint8Array, table: string) => Uint8Array;
 }
@@ -25,10 +29,11 @@ export interface Cipher {
 const NONCE = 12;
 
 /** AES-256-GCM that answers at once: a transaction ends while one waits for the browser's own. */
-export async function createCipher(key: Uint8Array): Promise<Cipher> {
+export async function createCipher(key: Uint8Array<ArrayBuffer>): Promise<Cipher> {
   const { gcm } = await import("@noble/ciphers/aes.js");
   const about = (table: string) => new TextEncoder().encode(`floorbook-row-1 ${table}`);
   return {
+    key,
     seal: (plain, table) => {
       const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
       const sealed = gcm(key, nonce, about(table)).encrypt(plain);

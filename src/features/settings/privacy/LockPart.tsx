@@ -6,6 +6,7 @@ import { TextField } from "#ui/Field.tsx";
 import { forgetScreen } from "#ui/kept-screen.ts";
 import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
+import { PasskeyPart } from "./PasskeyPart.tsx";
 
 /** The app lock: what it does and what it costs is said before it is switched on. */
 export function LockPart() {
@@ -20,7 +21,12 @@ export function LockPart() {
       <h2>{t("lock.title")}</h2>
       <div className="card stack">
         <p>{t("lock.about")}</p>
-        {isOn === true && <SwitchOff />}
+        {isOn === true && (
+          <>
+            <SwitchOff />
+            <PasskeyPart />
+          </>
+        )}
         {isOn === false && <SwitchOn />}
       </div>
     </section>
@@ -48,8 +54,9 @@ function SwitchOn() {
     if (!result.ok) return;
     await keeping.snapshots.forget();
     forgetScreen(localStorage);
-    // The page starts anew by this, locked: the secret is tried at once.
     set({ locked: true });
+    // The page starts anew, locked: the secret is tried at once.
+    location.reload();
   }
 
   return (
@@ -100,7 +107,9 @@ function SwitchOff() {
     const result = await lock.switchOff();
     setBusy(false);
     setProblem(result.ok ? undefined : result.error);
-    if (result.ok) set({ locked: false });
+    if (!result.ok) return;
+    set({ locked: false });
+    location.reload();
   }
 
   return (
