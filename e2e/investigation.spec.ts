@@ -93,6 +93,10 @@ test("a floor judge notes who says what, photographs the board and gives the cas
   await mine.getByLabel(t("statement.of")).selectOption({ label: "選手一" });
   await mine.getByLabel(t("statement.language"), { exact: true }).selectOption("zh-TW");
   await mine.getByLabel(t("statement.text"), { exact: true }).fill("我看到他抽了兩張牌。");
+  // No browser of the tests has a voice: it says so, and for which language.
+  await button(mine, words.ui("common:aloud.start")).tap();
+  await expect(mine.getByText(words.ui("common:aloud.no-voice", { language: "Chinese (Taiwan)" }))).toBeVisible();
+  await expect(button(mine, words.ui("common:aloud.start"))).toBeEnabled();
   for (const _ of [1, 2]) {
     await mine
       .getByLabel(t("statement.photo"))

@@ -32,6 +32,8 @@ test("a ruling with the player's word becomes a slip in the desk's order, a code
   await expect(page.locator("[data-slip]")).toContainText(chinese.guide("sections.122.name"));
   await expect(page.locator("[data-slip]")).toContainText(chinese.ui("slip:player.next"));
   await expect(page.locator("[data-slip]")).toContainText(chinese.ui("show:appeal"));
+  await page.getByRole("button", { name: wizard.words.ui("common:aloud.start"), exact: true }).tap();
+  await expect(page.getByText(wizard.words.ui("common:aloud.no-voice", { language: "Chinese (Taiwan)" }))).toBeVisible();
   await page.getByRole("radio", { name: slip("look.code") }).check({ force: true });
   await expect(page.locator("canvas[data-code]")).toHaveAttribute("data-code", new RegExp(chinese.guide("sections.122.name")));
 

@@ -5,10 +5,10 @@ import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Select, TextArea, TextField } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { ReadAloud } from "#ui/ReadAloud.tsx";
 import styles from "./investigation.module.css";
 import { PhotoInput } from "./PhotoInput.tsx";
 import { PhotoList } from "./Photos.tsx";
-import { useSpeech } from "./speech.ts";
 import type { CaseHandle } from "./use-case.ts";
 
 interface StatementsProps {
@@ -47,7 +47,6 @@ export function Statements({ handle, investigation }: StatementsProps) {
 
 function OneStatement({ handle, investigation, statement }: StatementsProps & { readonly statement: Statement }) {
   const { t } = useTranslation("investigation");
-  const speech = useSpeech();
   const put = (next: (before: Statement) => Statement) =>
     handle.change((each) => ({ ...each, statements: each.statements.map((one) => (one.id === statement.id ? next(one) : one)) }));
   const edit = (changes: Partial<Statement>) => put((before) => ({ ...before, ...changes }));
@@ -92,11 +91,7 @@ function OneStatement({ handle, investigation, statement }: StatementsProps & { 
         value={statement.text}
         onChange={({ target }) => edit({ text: target.value })}
       />
-      {speech && (
-        <Button disabled={statement.text.trim() === ""} onClick={() => speech.toggle(statement.text, language)}>
-          {t(speech.speaking ? "statement.quiet" : "statement.aloud")}
-        </Button>
-      )}
+      {language.trim() !== "" && <ReadAloud key={language} text={statement.text} language={language.trim()} />}
       <PhotoList handle={handle} investigation={investigation} statement={statement.id} />
       <PhotoInput handle={handle} investigation={investigation} label={t("statement.photo")} statement={statement.id} />
       <Button

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { type Language, useTranslation } from "#i18n";
+import { type Language, useShownLanguage, useTranslation } from "#i18n";
 import { type OpenEvent, PrintedSlips, Printout, type Slip } from "#parts";
 import { CodePicture } from "#scan";
 import { Button } from "#ui/Button.tsx";
+import { ReadAloud } from "#ui/ReadAloud.tsx";
 import { codeTextOf, textOf } from "./code-text.ts";
 import styles from "./slips.module.css";
 
@@ -24,6 +25,7 @@ interface SlipViewProps {
 export function SlipView({ event, slip, look, title, language, setUp = false }: SlipViewProps) {
   const { t } = useTranslation("slip");
   const { t: desk } = useTranslation("desk");
+  const shown = useShownLanguage();
   const [copied, setCopied] = useState<"copied" | "copy-failed">();
   async function copy() {
     try {
@@ -55,6 +57,7 @@ export function SlipView({ event, slip, look, title, language, setUp = false }: 
         <Button onClick={() => void copy()}>{desk("report.copy")}</Button>
         <Button onClick={() => globalThis.print()}>{t("print")}</Button>
       </div>
+      <ReadAloud key={language} text={textOf(slip.rows)} language={language ?? shown} />
       <p role="status">{copied && desk(`report.${copied}`)}</p>
       {setUp && (
         <p>

@@ -1,12 +1,14 @@
 import type { Investigation } from "#exchange";
-import { useTranslation } from "#i18n";
+import { useShownLanguage, useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
+import { ReadAloud } from "#ui/ReadAloud.tsx";
 import styles from "../investigation.module.css";
-import { usePacket } from "./packet.ts";
+import { packetText, usePacket } from "./packet.ts";
 
 /** The whole report as it will leave the phone. */
 export function Preview({ event, investigation }: { readonly event: OpenEvent; readonly investigation: Investigation }) {
   const { t } = useTranslation("investigation");
+  const language = useShownLanguage();
   const parts = usePacket(event, investigation);
   return (
     <details className={styles.more}>
@@ -23,6 +25,7 @@ export function Preview({ event, investigation }: { readonly event: OpenEvent; r
           </section>
         ))}
       </div>
+      <ReadAloud text={packetText(parts)} language={language} />
     </details>
   );
 }

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from "react";
+import { passagesOf, voiceFor } from "./voices.ts";
+
+/** `starting`: asked for, nothing heard yet. `no-voice`: nothing on this phone reads this language. */
+type Speaking = "silent" | "starting" | "speaking" | "no-voice";
+
+/** A browser that has not begun by now has no voice, whatever it says of itself. */
+const PATIENCE_MS = 4_000;
+
+interface Speech {
+  readonly now: Speaking;
+  readonly speak: (text: string, language: string) => void;
+  readonly stop: () => void;
+}
+
+/** Reads aloud, with whatever voices the phone has. */
+export function useSpeech(): Speech {
+  const [now, setNow] = useState<Speaking>("silent");
+  const stop = useCallback(() => {
+    synthesis()?.cancel();
+    setNow("silent");
+  }, []);
+
+  useEffect(() => {
+    // Some browsers list their voices only after somebody asked.
+    synthesis()?.getVoices();
+    return () => synthesis()?.cancel();
+  }, []);
+
+  useEffect(() => {
+    if (now !== "starting") return;
+    const timer = setTimeout(() => {
+      synthesis()?.cancel();
+      setNow("no-voice");
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+
+  function speak(text: string, language: string) {
+    const browser = synthesis();
+    const voices = browser?.getVoices() ?? [];
+    const voice = voiceFor(voices, language);
+    if (!browser || (voices.length > 0 && !voice)) return setNow("no-voice");
+    browser.cancel();
+    setNow("starting");
+    const passages = passagesOf(text);
+    passages.forEach((passage, index) => {
+      const utterance = new SpeechSynthesisUtterance(passage);
+      utterance.lang = language;
+      if (voice) utterance.voice = voice;
+      utterance.onstart = () => setNow("speaking");
+      utterance.onend = () => index === passages.length - 1 && setNow("silent");
+      utterance.onerror = ({ error }) => {
+        // By `stop`, which has said so already.
+        if (error === "canceled" || error === "interrupted") return;
+        browser.cancel();
+        setNow("no-voice");
+      };
+      browser.speak(utterance);
+    });
+  }
+
+  return { now, speak, stop };
+}
+
+function synthesis(): SpeechSynthesis | undefined {
+  return globalThis.speechSynthesis as SpeechSynthesis | undefined;
+}
