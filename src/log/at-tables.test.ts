@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { addEvents } from "./add-events.ts";
 import { deckChecksByPlayer, seatOf, tablesOf } from "./at-tables.ts";
 import { chained, hashOf } from "./chain.ts";
 import { roundClockOf, runningClocks, secondsOn, shownOn } from "./clock-time.ts";
 import { drawTables } from "./draw-tables.ts";
 import type { Body, LogEvent } from "./event.ts";
 import { minutesBack } from "./extension.ts";
-import { addEvents, createLogState } from "./state.ts";
+import { createLogState } from "./state.ts";
 
 function stateOf(...bodies: readonly Body[]) {
   const events: LogEvent[] = [];

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addEvents } from "./add-events.ts";
 import { formatBundle, parseBundle, planMerge } from "./bundle.ts";
 import { chained, hashOf } from "./chain.ts";
 import type { LogEvent } from "./event.ts";
-import { addEvents, createLogState, entriesOf } from "./state.ts";
+import { createLogState, entriesOf } from "./state.ts";
 import { addPlayer, createPhone, rule } from "./testing/phone.ts";
 import { projectionOf } from "./testing/projection.ts";
 

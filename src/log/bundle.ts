@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { err, ok, type Result } from "#lib/result.ts";
 import { type ChainFault, canonicalJson, chainFault, chainOf, type Fork, forksOf, hashOf, isSameEvent } from "./chain.ts";
 import { compareEvents, compareText, eventSchema, LOG_VERSION, type LogEvent } from "./event.ts";
+import type { Lookup } from "./packed/lookup.ts";
 import { type Seal, sealSchema } from "./seal.ts";
 
 export const BUNDLE_FORMAT = "floorbook-log";
@@ -90,7 +91,7 @@ export interface MergePlan {
 }
 
 /** What another log would add to mine. The union of both is the same whichever side asks. */
-export function planMerge(mine: ReadonlyMap<string, LogEvent>, theirs: readonly LogEvent[]): MergePlan {
+export function planMerge(mine: Lookup<LogEvent>, theirs: readonly LogEvent[]): MergePlan {
   const fresh = new Map<string, LogEvent>();
   const clashes: { mine: LogEvent; theirs: LogEvent }[] = [];
   let known = 0;

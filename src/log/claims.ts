@@ -34,9 +34,9 @@ const MOST_CANDIDATES = 12;
 export function candidatesFor(state: LogState, claim: Claim): readonly Entry[] {
   const person = resolve(state, claim.body.player);
   const names = spellingsOf(state, person);
-  const known = knownTo(state, claim);
+  const known = knownTo(state, claim).map((each) => each.id);
   const weighed = [...state.entries.values()].flatMap((entry) => {
-    if (!isBefore(entry, claim) || known.includes(entry)) return [];
+    if (!isBefore(entry, claim) || known.includes(entry.id)) return [];
     const key = resolve(state, entry.player);
     const isTheirs = key === person;
     if (!isTheirs && !isAlike(names, spellingsOf(state, key))) return [];

@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { hashOf } from "./chain.ts";
+import { hashOf, isSameEvent } from "./chain.ts";
 import type { LogEvent, PhoneRole } from "./event.ts";
 import { isSignedId, type Seal } from "./seal.ts";
 import { type LogState, roleOf } from "./state.ts";
@@ -96,8 +96,21 @@ export function headsOf(events: readonly LogEvent[], phone: string): readonly Lo
 
 /** Every event of a state, both contents of a clash included. */
 export function eventsOf(state: LogState): readonly LogEvent[] {
-  const others = [...state.clashes].flatMap(([id, contents]) => contents.filter((each) => each !== state.events.get(id)));
-  return [...state.events.values(), ...others];
+  return [...state.events.values(), ...otherContents(state)];
+}
+
+/** Of one phone's chain, or of several, the events from a place on. */
+export function eventsFrom(state: LogState, starts: ReadonlyMap<string, number>): readonly LogEvent[] {
+  const others = otherContents(state).filter(({ phone, seq }) => seq >= (starts.get(phone) ?? Number.POSITIVE_INFINITY));
+  return [...state.events.rowsFrom(starts).map(state.events.at), ...others];
+}
+
+/** Of each clash what is not worked with. */
+function otherContents(state: LogState): readonly LogEvent[] {
+  return [...state.clashes].flatMap(([id, contents]) => {
+    const known = state.events.get(id);
+    return contents.filter((each) => !known || !isSameEvent(each, known));
+  });
 }
 
 /**

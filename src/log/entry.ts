@@ -1,7 +1,8 @@
 import { defined } from "./defined.ts";
 import type { BodyOf, LogEvent, RulingFields } from "./event.ts";
 
-export type EntryState = "open" | "pending" | "standing" | "confirmed" | "refused" | "voided";
+export const ENTRY_STATES = ["open", "pending", "standing", "confirmed", "refused", "voided"] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** One penalty entry: what was recorded and everything that happened to it since. */
 export interface Entry extends RulingFields {

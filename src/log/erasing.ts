@@ -36,27 +36,27 @@ export function erasedKeys(state: LogState): ReadonlyMap<string, string> {
 }
 
 /**
- * The events that still say something of an erased person, each with what is left of it.
+ * Every event with what is left of it, where some still say something of an erased person; undefined where none does.
  *
  * What is left follows from the event and the erased persons alone, so that every phone comes to the same, in whatever order events arrive. A
  * merge erases nobody but the person that the head judge named: merges can be anybody's, and this can not be taken back.
  */
-export function erasedForms(state: LogState): ReadonlyMap<LogEvent, LogEvent> {
-  const forms = new Map<LogEvent, LogEvent>();
-  if (state.erasures.size === 0) return forms;
+export function withoutErased(state: LogState): readonly LogEvent[] | undefined {
+  if (state.erasures.size === 0) return undefined;
   const keys = erasedKeys(state);
   const events = eventsOf(state);
   const targets = targetsOf(events, keys);
-  for (const event of events) {
-    const meaning = meaningOf(event);
-    if (!keysIn(meaning).some((each) => keys.has(each)) && !targets.has(targetOf(event.id, meaning))) continue;
-    const rest = restOf(event.id, meaning, keys);
-    if (rest && canonicalJson(rest) === canonicalJson(meaning)) continue;
-    if (event.body.kind === "erased" && !event.body.rest) continue;
-    const body = { kind: "erased", hash: hashOf(event), ...(rest ? { rest } : {}) } as const;
-    forms.set(event, { ...event, v: 2, body });
-  }
-  return forms;
+  const left = events.map((event) => formOf(event, keys, targets) ?? event);
+  return left.every((each, index) => each === events[index]) ? undefined : left;
+}
+
+function formOf(event: LogEvent, keys: ReadonlyMap<string, string>, targets: ReadonlySet<string>): LogEvent | undefined {
+  const meaning = meaningOf(event);
+  if (!keysIn(meaning).some((each) => keys.has(each)) && !targets.has(targetOf(event.id, meaning))) return undefined;
+  const rest = restOf(event.id, meaning, keys);
+  if (rest && canonicalJson(rest) === canonicalJson(meaning)) return undefined;
+  if (event.body.kind === "erased" && !event.body.rest) return undefined;
+  return { ...event, v: 2, body: { kind: "erased", hash: hashOf(event), ...(rest ? { rest } : {}) } };
 }
 
 /** Entries and notes that were ever an erased person's; what is left of an event no longer says whose it was. */

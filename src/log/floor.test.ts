@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { addEvents } from "./add-events.ts";
 import { chained, hashOf } from "./chain.ts";
 import type { Body, LogEvent } from "./event.ts";
 import { floorRecords, minutesGiven, pairingOf } from "./floor.ts";
-import { addEvents, createLogState, entriesOf } from "./state.ts";
+import { createLogState, entriesOf } from "./state.ts";
 
 function logOf(...bodies: readonly Body[]): readonly LogEvent[] {
   const events: LogEvent[] = [];

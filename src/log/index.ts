@@ -1,3 +1,4 @@
+export { addEvent, addEvents } from "./add-events.ts";
 export { deckChecksByPlayer, seatOf, type TableNow, tableOf, tablesOf } from "./at-tables.ts";
 export { type Bundle, type BundleError, formatBundle, type MergePlan, parseBundle, planMerge } from "./bundle.ts";
 export { canonicalJson, chained, type Fork, forksOf, type Head, hashOf, isSameEvent, type Stamp } from "./chain.ts";
@@ -9,6 +10,7 @@ export {
   coverageFor,
   coverageOf,
   endsIn,
+  eventsFrom,
   eventsOf,
   forkTest,
   headsOf,
@@ -17,8 +19,8 @@ export {
   type Receipt,
 } from "./coverage.ts";
 export { compareTables, drawTables } from "./draw-tables.ts";
-export type { Entry, EntryState, Note } from "./entry.ts";
-export { erasedForms, erasedKeys, isNobody, keysOfPerson, tagOfPerson } from "./erasing.ts";
+export { ENTRY_STATES, type Entry, type EntryState, type Note } from "./entry.ts";
+export { erasedKeys, isNobody, keysOfPerson, tagOfPerson, withoutErased } from "./erasing.ts";
 export {
   type Body,
   type BodyOf,
@@ -39,6 +41,7 @@ export {
 } from "./event.ts";
 export { minutesBack } from "./extension.ts";
 export { LIMITS } from "./fields.ts";
+export { createFindings } from "./findings.ts";
 export { type Clock, type Floor, type FloorKind, type FloorRecord, floorRecords, minutesGiven, type Pairing, pairingOf } from "./floor.ts";
 export {
   CLOCK_FORMS,
@@ -49,18 +52,20 @@ export {
   type TableMark,
 } from "./floor-bodies.ts";
 export { formatGuideFile, type GuideFile, type GuideFileError, parseGuideFile } from "./guide-file.ts";
+export { asMerged, withEntries } from "./hypothesis.ts";
 export { comparable, playerKey } from "./identity.ts";
 export { type Checked, checkIncoming, type Held, type Incoming, type IncomingFault, type Link, type Trust } from "./incoming.ts";
 export { formatLocalTime, minutesAhead, parseLocalTime } from "./local-time.ts";
+export { CODED_COLUMNS, type CodedColumn, type EntryColumns, UNDECIDED } from "./packed/entries.ts";
+export type { Lookup } from "./packed/lookup.ts";
 export type { Player } from "./player.ts";
 export { type Flag, flagsOf, houseRuling, incidentOf, newestFirst, type Place, priorOf, recommendationOf, recordOf } from "./record.ts";
 export { needsHeadJudge } from "./roles.ts";
 export { isKeyOf, isSignedId, phoneIdOf, type Seal, type Signing, sealHead, sealSchema } from "./seal.ts";
 export {
-  addEvent,
-  addEvents,
   createLogState,
   entriesOf,
+  eventsAbout,
   isHeadJudge,
   type LogState,
   type Origin,

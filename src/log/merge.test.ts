@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addEvent, addEvents } from "./add-events.ts";
 import { formatBundle, parseBundle, planMerge } from "./bundle.ts";
 import { chainFault, forksOf } from "./chain.ts";
 import { type Body, compareEvents, type LogEvent } from "./event.ts";
-import { addEvent, addEvents, createLogState, type LogState, resolve } from "./state.ts";
+import { createLogState, type LogState, resolve } from "./state.ts";
 import { addPlayer, createPhone, type Phone, rule, rulingOf } from "./testing/phone.ts";
 import { projectionOf } from "./testing/projection.ts";
 
@@ -268,7 +269,7 @@ function expectAsWritten(state: LogState, all: readonly LogEvent[]) {
   }
   for (const [key, stands] of group) expect(resolve(state, key)).toBe(stands);
 
-  const recorded = [...state.byPlayer.values()].flatMap((ids) => [...ids]);
+  const recorded = [...state.byPlayer.values()].flatMap(({ rows }) => rows);
   expect(recorded.length).toBe(state.entries.size);
   for (const entry of state.entries.values()) {
     const about = events.filter(({ id, body }) => id === entry.id || ("target" in body && body.target === entry.id));
@@ -277,6 +278,6 @@ function expectAsWritten(state: LogState, all: readonly LogEvent[]) {
     expect(entry.state === "voided").toBe(life?.body.kind === "voided");
     const owner = about.flatMap(({ body }) => (body.kind === "recorded" || body.kind === "reassigned" ? [body.player] : [])).at(-1);
     expect(entry.player).toBe(owner);
-    expect(state.byPlayer.get(resolve(state, entry.player))?.has(entry.id)).toBe(true);
+    expect(state.byPlayer.get(resolve(state, entry.player))?.rows.map(state.events.idAt)).toContain(entry.id);
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { addEvents } from "./add-events.ts";
 import { hashOf } from "./chain.ts";
 import type { Body, BodyOf, LogEvent } from "./event.ts";
-import { addEvents, createLogState, isHeadJudge, type Origin, roleOf } from "./state.ts";
+import { createLogState, isHeadJudge, type Origin, roleOf } from "./state.ts";
 import { addPlayer, createPhone, exchange, type Phone, rule } from "./testing/phone.ts";
 
 const settings: BodyOf<"opened">["settings"] = {
@@ -38,7 +39,7 @@ describe("decisions", () => {
     const set = floor.write({ kind: "set", settings: { name: "Mine" } });
     const again = floor.write({ kind: "opened", settings: { ...settings, name: "Mine" } });
     expect(floor.state.entries.get(entry)?.state).toBe("pending");
-    expect(floor.state.entries.get(entry)?.history).toContain(forged);
+    expect(floor.state.entries.get(entry)?.history).toContainEqual(forged);
     expect([...floor.state.invalid]).toEqual([forged, house, set, again].map((each) => each.id));
     expect([floor.state.settings?.name, floor.state.house.size]).toEqual(["大会", 0]);
     exchange(head, floor);

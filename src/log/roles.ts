@@ -56,5 +56,7 @@ export function isSameSteps(a: readonly RoleStep[] | undefined, b: readonly Role
 }
 
 function isSameStep(a: RoleStep, b: RoleStep | undefined): boolean {
-  return a.after === b?.after && [...a.roles].every(([phone, role]) => b?.roles.get(phone) === role) && a.roles.size === b?.roles.size;
+  return (
+    a.after?.id === b?.after?.id && [...a.roles].every(([phone, role]) => b?.roles.get(phone) === role) && a.roles.size === b?.roles.size
+  );
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { addEvents } from "./add-events.ts";
 import { formatBundle, parseBundle } from "./bundle.ts";
 import { versionOf } from "./event.ts";
-import { addEvents, createLogState } from "./state.ts";
+import { createLogState } from "./state.ts";
 
 describe("the sample of version 2, which every later version reads", () => {
   const text = readFileSync(new URL("samples/log-v2.json", import.meta.url), "utf8");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { addEvent, addEvents } from "./add-events.ts";
 import type { LogEvent } from "./event.ts";
-import { addEvent, addEvents, createLogState } from "./state.ts";
+import { createLogState } from "./state.ts";
 import { addPlayer, createPhone, rule } from "./testing/phone.ts";
 
 function logOf(count: number): readonly LogEvent[] {

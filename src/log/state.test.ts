@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { addEvents } from "./add-events.ts";
 import { playerKey } from "./identity.ts";
 import { newestFirst, priorOf, recordOf } from "./record.ts";
-import { addEvents, createLogState, entriesOf } from "./state.ts";
+import { createLogState, entriesOf } from "./state.ts";
 import { addPlayer, createPhone, exchange, rule, rulingOf } from "./testing/phone.ts";
 import { smallGuide } from "./testing/small-guide.ts";
 
@@ -343,7 +344,7 @@ describe("one id with two contents", () => {
     ].map((events) => {
       const state = createLogState("t1");
       for (const event of events) addEvents(state, [event]);
-      return { events: state.events, clashes: state.clashes, entries: state.entries, heads: state.heads, round: state.round };
+      return { events: [...state.events], clashes: state.clashes, entries: [...state.entries], heads: state.heads, round: state.round };
     });
     expect(states[0]?.clashes.get(mine.id)?.length).toBe(3);
     expect(states[1]).toEqual(states[0]);

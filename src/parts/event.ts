@@ -1,7 +1,7 @@
-import { entriesOf, flagsOf, type LogState, type Settings } from "#log";
+import { entriesOf, type LogState, type Settings } from "#log";
 import type { Facts, Guide } from "#rules";
 import { useLog } from "#store";
-import { knownGuides, useGuides } from "./guides.ts";
+import { useGuides } from "./guides.ts";
 
 /** The open tournament, as far as a ruling needs it. */
 export interface OpenEvent {
@@ -42,8 +42,4 @@ export function earlierOf(
   );
   const last = earlier.at(-1);
   return last ? { count: earlier.length, lastRound: last.round } : undefined;
-}
-
-export function allFlags(state: LogState) {
-  return [...state.byPlayer.keys()].flatMap((player) => flagsOf(state, player, knownGuides()));
 }

@@ -1,60 +1,45 @@
 import { useLayoutEffect, useState } from "react";
-import { type Entry, entriesOf, type Flag, flagsOf, type LogState } from "#log";
+import { createFindings, type Flag, flagsOf, type LogState } from "#log";
 import type { LogView } from "#store";
 import { knownGuides } from "./guides.ts";
-
-interface Known {
-  readonly entries: readonly Entry[];
-  readonly house: string;
-  readonly flags: readonly Flag[];
-}
 
 /** How many entries are looked at before the screen may move again. */
 const SLICE = 300;
 
-const knownOf = new WeakMap<LogState, Map<string, Known>>();
+const flags = createFindings((state: LogState, player: string) => flagsOf(state, player, knownGuides()));
 
 /**
  * Everybody's flags, by entry. A small log has them with the first picture; in a large one they come a moment later,
  * and after a change only the people whom it touched are looked at again.
  */
 export function useFlags(view: LogView): ReadonlyMap<string, Flag> {
-  const [flags, setFlags] = useState(() => (view.state ? knownFlags(view.state) : new Map<string, Flag>()));
+  const [known, setKnown] = useState(() => (view.state ? byEntry(flags.found(view.state)) : new Map<string, Flag>()));
   useLayoutEffect(() => {
-    if (!view.state) return;
-    const state = view.state;
-    const house = JSON.stringify([...state.house]);
-    const players = [...state.byPlayer.keys()];
+    const { state } = view;
+    if (!state) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function look(from: number) {
-      let next = from;
-      for (let seen = 0; seen < SLICE && next < players.length; next += 1) seen += lookAt(state, players[next] ?? "", house);
-      if (next < players.length) timer = setTimeout(look, 0, next);
-      else setFlags(knownFlags(state));
-    }
-    look(0);
+    const look = (from: number | undefined) => {
+      const next = flags.look(state, contextOf(state), from, SLICE);
+      if (next === undefined) setKnown(byEntry(flags.found(state)));
+      else timer = setTimeout(look, 0, next);
+    };
+    look(undefined);
     return () => clearTimeout(timer);
   }, [view]);
-  return flags;
+  return known;
 }
 
-/** How many entries had to be looked at. */
-function lookAt(state: LogState, player: string, house: string): number {
-  const known = knownOf.get(state) ?? new Map<string, Known>();
-  knownOf.set(state, known);
-  const before = known.get(player);
-  const entries = entriesOf(state, player);
-  if (before?.house === house && isSame(before.entries, entries)) return 0;
-  known.set(player, { entries, house, flags: flagsOf(state, player, knownGuides()) });
-  return entries.length;
+/** Everybody's flags at once. */
+export function allFlags(state: LogState): readonly Flag[] {
+  flags.look(state, contextOf(state));
+  return flags.found(state);
 }
 
-function knownFlags(state: LogState): ReadonlyMap<string, Flag> {
-  const flags = [...(knownOf.get(state)?.entries() ?? [])].flatMap(([player, known]) => (state.byPlayer.has(player) ? known.flags : []));
-  return new Map(flags.map((flag) => [flag.entry, flag]));
+/** What a flag rests on beside the player's own entries. */
+function contextOf({ house, settings }: LogState) {
+  return { under: JSON.stringify([settings?.matchForm, knownGuides().length, ...house]) };
 }
 
-/** An entry is a new object whenever something happened to it. */
-function isSame(a: readonly Entry[], b: readonly Entry[]): boolean {
-  return a.length === b.length && a.every((each, index) => each === b[index]);
+function byEntry(all: readonly Flag[]): ReadonlyMap<string, Flag> {
+  return new Map(all.map((flag) => [flag.entry, flag]));
 }

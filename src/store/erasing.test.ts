@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addEvents, type Body, createLogState, erasedForms, eventsOf, keysOfPerson, type LogState, tagOfPerson } from "#log";
+import { addEvents, type Body, createLogState, eventsOf, keysOfPerson, type LogState, tagOfPerson, withoutErased } from "#log";
 import type { LogStore } from "./log-store.ts";
 import { createStorePhone, eventsOnDisk, must, openState, type StorePhone } from "./testing/phones.ts";
 
@@ -177,9 +177,8 @@ describe("a person whom the head judge has erased", () => {
 function swept(events: readonly Parameters<typeof addEvents>[1][number][]): LogState {
   const state = createLogState(EVENT);
   addEvents(state, events);
-  const forms = erasedForms(state);
-  if (forms.size === 0) return state;
-  return swept(eventsOf(state).map((each) => forms.get(each) ?? each));
+  const left = withoutErased(state);
+  return left ? swept(left) : state;
 }
 
 async function freshState(phone: StorePhone): Promise<LogState> {

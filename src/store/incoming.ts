@@ -1,6 +1,7 @@
 import {
   type Checked,
-  eventsOf,
+  eventsAbout,
+  eventsFrom,
   type Held,
   hashOf,
   type Incoming,
@@ -58,14 +59,14 @@ export function freshOf({ fresh, clashes }: MergePlan): readonly LogEvent[] {
 function chainsIn(state: LogState, events: readonly LogEvent[]): readonly LogEvent[] {
   const starts = new Map<string, number>();
   for (const { phone, seq } of events) starts.set(phone, Math.min(seq, starts.get(phone) ?? seq));
-  return eventsOf(state).filter(({ phone, seq }) => seq >= (starts.get(phone) ?? Number.POSITIVE_INFINITY) - 1);
+  return eventsFrom(state, new Map([...starts].map(([phone, seq]) => [phone, seq - 1])));
 }
 
 function keysIn(state: LogState): ReadonlyMap<string, string | undefined> {
   const keys = new Map<string, string | undefined>();
-  for (const [topic, events] of state.topics) {
+  for (const topic of state.topics.keys()) {
     if (!topic.startsWith("phone ")) continue;
-    for (const { phone, body } of events) if (body.kind === "joined") keys.set(phone, body.key ?? keys.get(phone));
+    for (const { phone, body } of eventsAbout(state, topic)) if (body.kind === "joined") keys.set(phone, body.key ?? keys.get(phone));
   }
   return keys;
 }

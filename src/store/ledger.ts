@@ -1,5 +1,5 @@
 import Dexie, { liveQuery, type Table } from "dexie";
-import { addEvents, createLogState, erasedForms, eventsOf, type LogEvent, type LogState } from "#log";
+import { addEvents, createLogState, eventsOf, type LogEvent, type LogState, withoutErased } from "#log";
 import type { Database, EventKeyRow, PhoneRow } from "./db.ts";
 import { eraseBeside } from "./erasing.ts";
 import { phoneOf } from "./phone.ts";
@@ -86,15 +86,15 @@ export function createLedger(db: Database, forgetCopies?: () => Promise<void>): 
   /** Takes erased persons out of the disk and of memory, in one transaction; nothing where there is nothing to erase. */
   async function erase(tournament: string, before: Held): Promise<Held> {
     let held = before;
-    for (let forms = erasedForms(held.state); forms.size > 0; forms = erasedForms(held.state)) {
+    for (let left = withoutErased(held.state); left; left = withoutErased(held.state)) {
       const { state, arrived, origin } = held;
-      const left = eventsOf(state).map((each) => forms.get(each) ?? each);
+      const events = left;
       const last = await db.transaction("rw", [db.segments, db.drafts, db.cases, db.casePhotos], async () => {
         const rows = await rowsAfter(tournament, 0).primaryKeys();
         if ((rows.at(-1) ?? 0) !== arrived) return undefined;
         await db.segments.bulkDelete(rows);
         await eraseBeside(db, state);
-        return db.segments.bulkAdd([...segmentsOf(tournament, left)]);
+        return db.segments.bulkAdd([...segmentsOf(tournament, events)]);
       });
       if (last === undefined) {
         held = await caughtUp(tournament);
@@ -102,7 +102,7 @@ export function createLedger(db: Database, forgetCopies?: () => Promise<void>): 
       }
       await forgetCopies?.();
       const fresh = createLogState(tournament, origin);
-      addEvents(fresh, left);
+      addEvents(fresh, events);
       fresh.version = state.version + 1;
       const mine = heldNow(tournament) && current;
       held = { state: fresh, arrived: last, origin };

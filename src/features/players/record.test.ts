@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addEvents, type Body, createLogState, type LogEvent, recommendationOf, recordOf } from "#log";
+import { addEvents, asMerged, type Body, createLogState, type LogEvent, recommendationOf, recordOf } from "#log";
 import { assess, guides, issuedBy } from "#rules";
-import { asMerged, heaviestOf, mergesOf, newFlags, notesOf, prospectsOf } from "./record.ts";
+import { heaviestOf, mergesOf, newFlags, notesOf, prospectsOf } from "./record.ts";
 
 const guide = guideOf("dci-2005");
 const settings = {

@@ -1,4 +1,17 @@
-import { type Entry, entriesOf, type Flag, flagsOf, houseRuling, type LogEvent, type LogState, type Note, recordOf, resolve } from "#log";
+import {
+  asMerged,
+  type Entry,
+  entriesOf,
+  eventsAbout,
+  type Flag,
+  flagsOf,
+  houseRuling,
+  type LogEvent,
+  type LogState,
+  type Note,
+  recordOf,
+  resolve,
+} from "#log";
 import { eventFacts, findGuide, knownGuides, type OpenEvent, toneOf } from "#parts";
 import { assess, type Guide, type PenaltyId, type Ruling } from "#rules";
 
@@ -61,15 +74,6 @@ export function notesOf(state: LogState, player: string): readonly Note[] {
     .sort((a, b) => a.day - b.day || a.round - b.round || a.clock - b.clock);
 }
 
-/** The same log if two were one person. The original is not touched. */
-export function asMerged(state: LogState, from: string, into: string): LogState {
-  const aliases = new Map([...state.aliases].map(([key, to]) => [key, to === from ? into : to]));
-  const byPlayer = new Map(state.byPlayer);
-  byPlayer.set(into, new Set([...(byPlayer.get(into) ?? []), ...(byPlayer.get(from) ?? [])]));
-  byPlayer.delete(from);
-  return { ...state, aliases: aliases.set(from, into), byPlayer };
-}
-
 /** Rulings that a merge would make others: those that were not flagged before, or otherwise. */
 export function newFlags(state: LogState, from: string, into: string): readonly Flag[] {
   const before = [from, into].flatMap((each) => flagsOf(state, each, knownGuides())).map((each) => JSON.stringify(each));
@@ -84,7 +88,7 @@ export interface Merge {
 }
 
 export function mergesOf(state: LogState, player: string): readonly Merge[] {
-  const events = state.topics.get("merges") ?? [];
+  const events = eventsAbout(state, "merges");
   const undone = new Set(events.flatMap(({ body }) => (body.kind === "players-unmerged" ? [body.target] : [])));
   const key = resolve(state, player);
   return events.flatMap((event): Merge[] => {

@@ -75,8 +75,10 @@ function Correction({ event }: { readonly event: OpenEvent }) {
   const { log } = useStores();
   const navigate = useNavigate();
   const { t } = useTranslation("common");
-  const entry = event.state.entries.get(query.get("entry") ?? "");
+  const { state } = event;
+  const wanted = query.get("entry") ?? "";
   useEffect(() => {
+    const entry = state.entries.get(wanted);
     if (!entry) return;
     const id = log.newId();
     const { table = "", note = "", infraction, facts, day, round } = entry;
@@ -89,8 +91,8 @@ function Correction({ event }: { readonly event: OpenEvent }) {
     };
     void log.saveDraft({ id, tournament: event.id, draft });
     void navigate(`/rule/${id}/${infraction === undefined ? "what" : "ruling"}`, { replace: true });
-  }, [entry, log, navigate, event.id]);
-  return entry ? <Screen title={t("loading")}>{undefined}</Screen> : <Gone />;
+  }, [state, wanted, log, navigate, event.id]);
+  return state.entries.has(wanted) ? <Screen title={t("loading")}>{undefined}</Screen> : <Gone />;
 }
 
 function Gone() {

@@ -1,9 +1,10 @@
 import { assess, issuedBy } from "#rules";
+import { addEvent } from "../add-events.ts";
 import { chained, type Head, hashOf } from "../chain.ts";
 import type { Body, BodyOf, LogEvent, RulingFields } from "../event.ts";
 import { playerKey } from "../identity.ts";
 import { recommendationOf, recordOf } from "../record.ts";
-import { addEvent, createLogState, type LogState } from "../state.ts";
+import { createLogState, type LogState } from "../state.ts";
 import { smallGuide } from "./small-guide.ts";
 
 export interface Phone {

@@ -54,9 +54,9 @@ export function BoardBar({ event, columns, labels, found, query, onAsk, onChoose
       </search>
       <div className={styles.active}>
         <span className={styles.found} role="status">
-          {found.length === columns.entries.length
+          {found.length === columns.size
             ? t("board.found", { count: found.length })
-            : t("board.found-of", { found: found.length, all: columns.entries.length })}
+            : t("board.found-of", { found: found.length, all: columns.size })}
         </span>
         {active.map(({ key, label }) => {
           const { [key]: _, ...rest } = filters;

@@ -32,7 +32,7 @@ function Board({ event }: { readonly event: OpenEvent }) {
   const found = useMemo(() => search(columns, labels, wanted), [columns, labels, wanted]);
   const isWide = useIsWide();
 
-  if (columns.entries.length === 0) return <Empty icon="log" title={t("board.empty")} />;
+  if (columns.size === 0) return <Empty icon="log" title={t("board.empty")} />;
 
   const ask = (next: Query, replace = false) => setParams(formatQuery(next), { replace });
   const shown = { columns, labels, found, days: severalDays(event.settings, event.state) };

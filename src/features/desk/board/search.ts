@@ -1,5 +1,5 @@
-import { comparable } from "#log";
-import { CODED, type Coded, type Columns, infractionParts, penaltyParts, sortedBy, UNDECIDED } from "./columns.ts";
+import { CODED_COLUMNS, type CodedColumn, comparable, UNDECIDED } from "#log";
+import { type Columns, infractionParts, penaltyParts, sortedBy } from "./columns.ts";
 
 export const SORTS = ["place", "player", "table", "infraction", "penalty", "state", "judge"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -21,13 +21,13 @@ export const NEWEST: Query = { text: "", filters: {}, sort: "place", descending:
 
 /** What the values of the columns are called, and how they compare; by the numbers of the values. */
 export interface Labels {
-  readonly names: Readonly<Record<Coded, readonly string[]>>;
+  readonly names: Readonly<Record<CodedColumn, readonly string[]>>;
   /** What a typed word is compared with. */
-  readonly words: Readonly<Record<Coded, readonly string[]>>;
-  readonly ranks: Readonly<Record<Coded, readonly number[]>>;
+  readonly words: Readonly<Record<CodedColumn, readonly string[]>>;
+  readonly ranks: Readonly<Record<CodedColumn, readonly number[]>>;
 }
 
-/** The rows that meet a query, as places in the columns, in its order. */
+/** The rows that meet a query, in its order. */
 export function search(columns: Columns, labels: Labels, query: Query): Float64Array {
   const found = filtered(columns, labels, query);
   const { sort } = query;
@@ -35,25 +35,28 @@ export function search(columns: Columns, labels: Labels, query: Query): Float64A
   const codes = columns.codes[sort];
   const ranks = labels.ranks[sort];
   const last = ranks.length;
-  const rankOf = (index: number) => ranks[codes[found[index] ?? 0] ?? 0] ?? 0;
-  return sortedBy(found.length, (index) => (query.descending ? last - rankOf(index) : rankOf(index))).map((index) => found[index] ?? 0);
+  const rankOf = (row: number) => ranks[codes[row] ?? 0] ?? NONE;
+  return sortedBy(found, (row) => (query.descending ? last - rankOf(row) : rankOf(row) + 1));
 }
+
+/** Before all others: the rank of a value that is not there. */
+const NONE = -1;
 
 /** A column and which of its values are allowed. */
 interface Sieve {
-  readonly codes: readonly number[];
+  readonly codes: ArrayLike<number>;
   readonly allowed: readonly boolean[];
 }
 
 function filtered(columns: Columns, labels: Labels, { text, filters }: Query): Float64Array {
   const words = text.split(/\s+/).map(comparable).filter(Boolean);
-  const sieve = (key: Coded, isAllowed: (value: string, code: number) => boolean): Sieve => ({
+  const sieve = (key: CodedColumn, isAllowed: (value: string, code: number) => boolean): Sieve => ({
     codes: columns.codes[key],
-    allowed: columns.values[key].map(isAllowed),
+    allowed: columns.texts[key].map(isAllowed),
   });
   // Each word must stand in one of the columns; only those that have it at all are looked at row by row.
   const wanted = words.map((word) =>
-    CODED.map((key) => sieve(key, (_, code) => labels.words[key][code]?.includes(word) ?? false)).filter((each) =>
+    CODED_COLUMNS.map((key) => sieve(key, (_, code) => labels.words[key][code]?.includes(word) ?? false)).filter((each) =>
       each.allowed.includes(true),
     ),
   );
@@ -65,20 +68,20 @@ function filtered(columns: Columns, labels: Labels, { text, filters }: Query): F
   const day = filters.day === undefined ? undefined : Number(filters.day);
   const sieves = wanted.filter((each) => !each.some(({ allowed }) => !allowed.includes(false)));
   if (sieves.length === 0 && round === undefined && day === undefined) return columns.newest;
-  return columns.newest.filter((place) => {
-    const entry = columns.entries[place];
-    if (!entry || (round !== undefined && entry.round !== round) || (day !== undefined && entry.day !== day)) return false;
-    for (const each of sieves) if (!passes(each, place)) return false;
+  return columns.newest.filter((row) => {
+    if (round !== undefined && columns.round[row] !== round) return false;
+    if (day !== undefined && columns.day[row] !== day) return false;
+    for (const each of sieves) if (!passes(each, row)) return false;
     return true;
   });
 }
 
-function passes(sieves: readonly Sieve[], place: number): boolean {
-  for (const { codes, allowed } of sieves) if (allowed[codes[place] ?? 0]) return true;
+function passes(sieves: readonly Sieve[], row: number): boolean {
+  for (const { codes, allowed } of sieves) if (allowed[codes[row] ?? 0]) return true;
   return false;
 }
 
-function meets(key: Coded, value: string, wanted: string): boolean {
+function meets(key: CodedColumn, value: string, wanted: string): boolean {
   if (key !== "penalty") return value === wanted;
   if (value === UNDECIDED) return false;
   const { ids } = penaltyParts(value);
@@ -90,16 +93,23 @@ export function choicesOf(columns: Columns, filter: Filter): readonly string[] {
   switch (filter) {
     case "round":
     case "day":
-      return [...new Set(columns.entries.map((each) => each[filter]))].sort((a, b) => a - b).map(String);
+      return [...new Set(columns.newest.map((row) => columns[filter][row] ?? 0))].sort((a, b) => a - b).map(String);
     case "penalty": {
-      const decided = columns.values.penalty.filter((each) => each !== UNDECIDED).map((each) => penaltyParts(each).ids);
+      const decided = inUse(columns, "penalty")
+        .filter((each) => each !== UNDECIDED)
+        .map((each) => penaltyParts(each).ids);
       return [...new Set(decided.flatMap((ids) => (ids.length === 0 ? [NO_PENALTY] : ids)))];
     }
     case "infraction":
-      return columns.values.infraction.filter((each) => infractionParts(each).guide !== "");
+      return inUse(columns, "infraction").filter((each) => infractionParts(each).guide !== "");
     default:
-      return columns.values[filter];
+      return inUse(columns, filter);
   }
+}
+
+/** The texts of a column that entries have now. */
+function inUse({ newest, codes, texts }: Columns, key: CodedColumn): readonly string[] {
+  return [...new Set(newest.map((row) => codes[key][row] ?? 0))].map((code) => texts[key][code] ?? "");
 }
 
 export function parseQuery(params: URLSearchParams): Query {

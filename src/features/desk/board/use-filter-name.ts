@@ -17,14 +17,14 @@ export function useFilterName({ guide }: OpenEvent, columns: Columns, labels: Bo
         return t("day", { day: value });
       case "penalty": {
         if (value === NO_PENALTY) return t("penalty.none");
-        const alone = columns.values.penalty.findIndex((each) => penaltyParts(each).ids.join() === value);
+        const alone = columns.texts.penalty.findIndex((each) => penaltyParts(each).ids.join() === value);
         return labels.names.penalty[alone] ?? words.penalties(guide.id, [value]);
       }
       case "state":
         return t(`state.${value as EntryState}`);
       case "infraction":
       case "judge":
-        return labels.names[filter][columns.values[filter].indexOf(value)] ?? value;
+        return labels.names[filter][columns.texts[filter].indexOf(value)] ?? value;
     }
   };
 }

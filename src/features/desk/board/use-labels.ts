@@ -1,17 +1,15 @@
 import { useMemo } from "react";
 import { useShownLanguage, useTranslation } from "#i18n";
-import { comparable, type EntryState } from "#log";
+import { type CodedColumn, comparable, ENTRY_STATES, type EntryState, resolve, UNDECIDED } from "#log";
 import { findGuide, heaviestTone, nameOf, type OpenEvent, rankOf, useWords } from "#parts";
 import type { Tone } from "#ui/Mark.tsx";
-import { type Coded, type Columns, infractionParts, penaltyParts, UNDECIDED } from "./columns.ts";
+import { type Columns, infractionParts, penaltyParts } from "./columns.ts";
 import type { Labels } from "./search.ts";
 
 export interface BoardLabels extends Labels {
   /** By the numbers of the penalties. */
   readonly tones: readonly Tone[];
 }
-
-const STATES: readonly EntryState[] = ["open", "pending", "standing", "confirmed", "refused", "voided"];
 
 /** Each value of the columns in the language shown, made once for all rows that have it. `version` tells that people may have changed. */
 export function useLabels({ state }: OpenEvent, columns: Columns, version: number): BoardLabels {
@@ -21,12 +19,12 @@ export function useLabels({ state }: OpenEvent, columns: Columns, version: numbe
   const words = useWords(guidesOf(columns));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells that the state, changed in place, is another one.
   return useMemo(() => {
-    const { values } = columns;
+    const { texts: values } = columns;
     const order = new Intl.Collator(shown === "cimode" ? "en" : shown, { numeric: true });
     const penalties = values.penalty.map((each) => ({ ...penaltyParts(each), isOpen: each === UNDECIDED }));
     const guides = penalties.map(({ guide, edition }) => findGuide(guide, edition) ?? findGuide(guide));
     const harshness = penalties.map(({ ids, isOpen }, index) => (isOpen ? -1 : rankOf(guides[index], ids)));
-    const names: Record<Coded, readonly string[]> = {
+    const names: Record<CodedColumn, readonly string[]> = {
       player: values.player.map((key) => nameOf(state, key)),
       infraction: values.infraction.map((each) => {
         const { guide, infraction } = infractionParts(each);
@@ -34,7 +32,7 @@ export function useLabels({ state }: OpenEvent, columns: Columns, version: numbe
       }),
       penalty: penalties.map(({ guide, ids, isOpen }) => (isOpen ? t("board.undecided") : words.penalties(guide, ids))),
       judge: values.judge,
-      state: values.state.map((each) => common(`state.${each as EntryState}`)),
+      state: values.state.map((each) => (each === "" ? "" : common(`state.${each as EntryState}`))),
       table: values.table,
     };
     const alphabetically = (texts: readonly string[]) => ranksBy(texts, (a, b) => order.compare(a, b));
@@ -42,21 +40,21 @@ export function useLabels({ state }: OpenEvent, columns: Columns, version: numbe
       names,
       words: {
         ...mapAll(names, (texts) => texts.map(comparable)),
-        player: values.player.map((key) => searchable(state.players.get(key), nameOf(state, key))),
+        player: values.player.map((key) => searchable(state.players.get(resolve(state, key)), nameOf(state, key))),
       },
       ranks: {
         ...mapAll(names, alphabetically),
         penalty: ranksBy(harshness, (a, b) => a - b),
-        state: values.state.map((each) => STATES.indexOf(each as EntryState)),
+        state: values.state.map((each) => ENTRY_STATES.indexOf(each as EntryState)),
       },
       tones: penalties.map(({ ids }, index) => (guides[index] ? heaviestTone(guides[index], ids) : 0)),
     };
   }, [columns, version, words, shown, t, common]);
 }
 
-function guidesOf({ values }: Columns): readonly string[] {
+function guidesOf({ texts }: Columns): readonly string[] {
   return [
-    ...new Set([...values.penalty, ...values.infraction].filter((each) => each !== UNDECIDED).map((each) => infractionParts(each).guide)),
+    ...new Set([...texts.penalty, ...texts.infraction].filter((each) => each !== UNDECIDED).map((each) => infractionParts(each).guide)),
   ].sort();
 }
 
@@ -64,8 +62,8 @@ function searchable(player: { readonly spellings: readonly string[]; readonly re
   return (player ? [...player.spellings, player.ref ?? ""] : [name]).map(comparable).join("\n");
 }
 
-function mapAll<T, R>(record: Readonly<Record<Coded, T>>, change: (value: T) => R): Record<Coded, R> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)])) as Record<Coded, R>;
+function mapAll<T, R>(record: Readonly<Record<CodedColumn, T>>, change: (value: T) => R): Record<CodedColumn, R> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)])) as Record<CodedColumn, R>;
 }
 
 /** The place of each value among all of them; equal values share one. */

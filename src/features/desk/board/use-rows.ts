@@ -4,7 +4,7 @@ import type { Tone } from "#ui/Mark.tsx";
 import type { Columns } from "./columns.ts";
 import type { BoardLabels } from "./use-labels.ts";
 
-/** What the board shows: places in the columns, in order. */
+/** What the board shows: rows, in order. */
 export interface Shown {
   readonly columns: Columns;
   readonly labels: BoardLabels;
@@ -48,9 +48,9 @@ export function useRows(shown: Shown, rowRems: number) {
   };
 }
 
-function rowAt({ columns: { entries, codes }, labels: { names, tones }, found }: Shown, index: number) {
+function rowAt({ columns: { at, codes }, labels: { names, tones }, found }: Shown, index: number) {
   const place = found[index] ?? -1;
-  const entry = entries[place];
+  const entry = at(place);
   if (!entry) return undefined;
   const penalty = codes.penalty[place] ?? 0;
   const row: BoardRow = {

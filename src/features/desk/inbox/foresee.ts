@@ -1,4 +1,14 @@
-import { type Entry, entriesOf, incidentOf, type LogState, type Recommendation, recommendationOf, recordOf, resolve } from "#log";
+import {
+  type Entry,
+  entriesOf,
+  incidentOf,
+  type LogState,
+  type Recommendation,
+  recommendationOf,
+  recordOf,
+  resolve,
+  withEntries,
+} from "#log";
 import { assess, type Guide } from "#rules";
 
 /** A ruling that the guide would read otherwise after a change. What was issued in it stays. */
@@ -31,13 +41,6 @@ function readingsOf(state: LogState, players: ReadonlySet<string>, guides: reado
     }
   }
   return readings;
-}
-
-/** The same log with some entries looking otherwise; the original is not touched. */
-function withEntries(state: LogState, changed: readonly Entry[]): LogState {
-  const entries = new Map(state.entries);
-  for (const each of changed) entries.set(each.id, each);
-  return { ...state, entries };
 }
 
 function isSame(a: Recommendation, b: Recommendation): boolean {

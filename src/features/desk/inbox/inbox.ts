@@ -2,6 +2,7 @@ import { unreachable } from "#lib/unreachable.ts";
 import {
   type Claim,
   candidatesFor,
+  createFindings,
   type Entry,
   entriesOf,
   type Flag,
@@ -76,36 +77,17 @@ interface Looking {
   readonly headJudge: string | undefined;
 }
 
-interface Known {
-  readonly entries: readonly Entry[];
-  readonly under: string;
-  readonly cases: readonly Case[];
-}
-
-const knownOf = new WeakMap<LogState, Map<string, Known>>();
+const cases = createFindings((state: LogState, player: string, looking: Looking & { readonly under: string }) =>
+  casesOf(state, player, entriesOf(state, player), looking),
+);
 
 /** All that waits for the head judge's decision, the weightiest first. Only people whose entries have changed are looked at again. */
 export function inboxOf(state: LogState, looking: Looking): readonly Case[] {
-  const known = knownOf.get(state) ?? new Map<string, Known>();
-  knownOf.set(state, known);
-  const under = JSON.stringify([looking.headJudge, looking.guides.length, ...state.house]);
-  const cases: Case[] = [];
-  for (const player of state.byPlayer.keys()) {
-    const entries = entriesOf(state, player);
-    const before = known.get(player);
-    const now =
-      before?.under === under && isSame(before.entries, entries)
-        ? before
-        : { entries, under, cases: casesOf(state, player, entries, looking) };
-    known.set(player, now);
-    cases.push(...now.cases);
-  }
-  return [...cases, ...clashesIn(state), ...claimsIn(state)].sort((a, b) => weightOf(a) - weightOf(b) || placeOf(a) - placeOf(b));
-}
-
-/** An entry is a new object whenever something happened to it. */
-function isSame(a: readonly Entry[], b: readonly Entry[]): boolean {
-  return a.length === b.length && a.every((each, index) => each === b[index]);
+  const under = JSON.stringify([looking.headJudge, looking.guides.length, state.settings?.matchForm, ...state.house]);
+  cases.look(state, { ...looking, under });
+  return [...cases.found(state), ...clashesIn(state), ...claimsIn(state)].sort(
+    (a, b) => weightOf(a) - weightOf(b) || placeOf(a) - placeOf(b),
+  );
 }
 
 /** What a case can be about, the weightiest first. */

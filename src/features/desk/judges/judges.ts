@@ -1,4 +1,4 @@
-import type { LogEvent, LogState } from "#log";
+import { eventsAbout, type LogEvent, type LogState } from "#log";
 
 /** One phone of the event and who writes on it, as far as this phone has received its log. */
 export interface JudgePhone {
@@ -42,7 +42,7 @@ export function judgesOf(state: LogState): readonly JudgePhone[] {
 }
 
 function joinedOn(state: LogState, phone: string): readonly Extract<LogEvent["body"], { kind: "joined" }>[] {
-  return (state.topics.get(`phone ${phone}`) ?? []).flatMap(({ body }) => (body.kind === "joined" ? [body] : []));
+  return eventsAbout(state, `phone ${phone}`).flatMap(({ body }) => (body.kind === "joined" ? [body] : []));
 }
 
 /** What most phones have; undefined while none says. */

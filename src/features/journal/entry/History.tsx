@@ -1,5 +1,5 @@
 import { useTranslation } from "#i18n";
-import type { LogEvent } from "#log";
+import { eventsAbout, type LogEvent } from "#log";
 import type { OpenEvent } from "#parts";
 import { InfractionName, nameOf } from "#parts";
 import { Icon, type IconName } from "#ui/Icon.tsx";
@@ -16,7 +16,7 @@ interface HistoryProps {
 /** Everything that happened to an entry, in order, each with its judge and time. Nothing of it can be changed. */
 export function History({ event, target }: HistoryProps) {
   const { t } = useTranslation("journal");
-  const events = event.state.topics.get(`entry ${target}`) ?? [];
+  const events = eventsAbout(event.state, `entry ${target}`);
   return (
     <section className="stack" aria-labelledby="history">
       <h2 id="history">{t("history.title")}</h2>

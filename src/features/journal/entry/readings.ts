@@ -1,4 +1,4 @@
-import { type Entry, entriesOf, type LogState, type Recommendation, recommendationOf, resolve } from "#log";
+import { type Entry, entriesOf, type LogState, type Recommendation, recommendationOf, resolve, withEntries } from "#log";
 import { rulingOfEntry } from "#parts";
 
 /** A later ruling that a change would make another one. */
@@ -12,7 +12,7 @@ export interface Consequence {
 export function consequencesOf(state: LogState, changed: Entry): readonly Consequence[] {
   const players = new Set([state.entries.get(changed.id)?.player ?? changed.player, changed.player].map((each) => resolve(state, each)));
   const before = readingsOf(state, players);
-  const after = readingsOf(withEntry(state, changed), players);
+  const after = readingsOf(withEntries(state, [changed]), players);
   const consequences = [...after].flatMap(([id, reading]) => {
     const earlier = before.get(id);
     const entry = state.entries.get(id);
@@ -31,16 +31,6 @@ function readingsOf(state: LogState, players: ReadonlySet<string>): ReadonlyMap<
     }
   }
   return readings;
-}
-
-/** The same log with one entry looking otherwise; the original is not touched. */
-function withEntry(state: LogState, changed: Entry): LogState {
-  const byPlayer = new Map(state.byPlayer);
-  const from = resolve(state, state.entries.get(changed.id)?.player ?? changed.player);
-  const to = resolve(state, changed.player);
-  byPlayer.set(from, new Set([...(byPlayer.get(from) ?? [])].filter((each) => each !== changed.id)));
-  byPlayer.set(to, new Set([...(byPlayer.get(to) ?? []), changed.id]));
-  return { ...state, entries: new Map(state.entries).set(changed.id, changed), byPlayer };
 }
 
 function isSame(a: Recommendation, b: Recommendation): boolean {

@@ -1,10 +1,10 @@
 import { useTranslation } from "#i18n";
-import type { Flag } from "#log";
+import { asMerged, type Flag } from "#log";
 import { findGuide, InfractionName, type OpenEvent } from "#parts";
 import { ProspectList } from "../ProspectList.tsx";
 import styles from "../players.module.css";
 import { Readings } from "../Readings.tsx";
-import { asMerged, newFlags, prospectsOf } from "../record.ts";
+import { newFlags, prospectsOf } from "../record.ts";
 
 interface AfterwardsProps {
   readonly event: OpenEvent;

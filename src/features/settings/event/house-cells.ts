@@ -1,4 +1,4 @@
-import { houseRuling, type LogEvent, type LogState } from "#log";
+import { eventsAbout, houseRuling, type LogEvent, type LogState } from "#log";
 import type { Guide, Hint, InfractionId, LevelId, NoAnswer, PenaltyId } from "#rules";
 
 /** A cell of the guide's table without a penalty, and what the head judge made of it for this event. */
@@ -11,7 +11,7 @@ export interface HouseCell {
 }
 
 export function houseCells(guide: Guide, level: LevelId, state: LogState): readonly HouseCell[] {
-  const made = new Map((state.topics.get("house") ?? []).flatMap((event) => keyed(event)));
+  const made = new Map(eventsAbout(state, "house").flatMap((event) => keyed(event)));
   return guide.infractions.flatMap(({ id, section, base }) => {
     const cell = base.kind === "by-level" ? base.levels[level] : base;
     if (cell?.kind !== "none") return [];
