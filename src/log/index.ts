@@ -56,10 +56,12 @@ export { asMerged, withEntries } from "./hypothesis.ts";
 export { comparable, playerKey } from "./identity.ts";
 export { type Checked, checkIncoming, type Held, type Incoming, type IncomingFault, type Link, type Trust } from "./incoming.ts";
 export { formatLocalTime, minutesAhead, parseLocalTime } from "./local-time.ts";
-export { CODED_COLUMNS, type CodedColumn, type EntryColumns, UNDECIDED } from "./packed/entries.ts";
+export { newestRows, sortedBy } from "./newest.ts";
+export { CODED_COLUMNS, type CodedColumn, type EntryColumns, penaltyParts, UNDECIDED } from "./packed/entries.ts";
 export type { Lookup } from "./packed/lookup.ts";
 export type { Player } from "./player.ts";
 export { type Flag, flagsOf, houseRuling, incidentOf, newestFirst, type Place, priorOf, recommendationOf, recordOf } from "./record.ts";
+export { remembering } from "./remembering.ts";
 export { needsHeadJudge } from "./roles.ts";
 export { isKeyOf, isSignedId, phoneIdOf, type Seal, type Signing, sealHead, sealSchema } from "./seal.ts";
 export {

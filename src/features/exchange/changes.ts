@@ -4,12 +4,14 @@ import { allFlags } from "#parts";
 /** How the log stood before others' entries came. */
 export interface Before {
   readonly flagged: ReadonlySet<string>;
-  readonly entries: ReadonlySet<string>;
+  /** Rows are only added, so that those from here on are new. */
+  readonly state: LogState | undefined;
+  readonly rows: number;
 }
 
 export function beforeOf(state: LogState | undefined): Before {
-  if (!state) return { flagged: new Set(), entries: new Set() };
-  return { flagged: new Set(allFlags(state).map((each) => each.entry)), entries: new Set(state.entries.keys()) };
+  if (!state) return { flagged: new Set(), state, rows: 0 };
+  return { flagged: new Set(allFlags(state).map((each) => each.entry)), state, rows: state.events.size };
 }
 
 export interface Changes {
@@ -22,10 +24,12 @@ export interface Changes {
 }
 
 export function changesSince(before: Before, state: LogState): Changes {
-  const fresh = [...state.entries.values()].filter((each) => !before.entries.has(each.id));
+  const fresh = [...state.entries.rows()].filter((row) =>
+    before.state === state ? row >= before.rows : !before.state?.entries.has(state.events.idAt(row)),
+  );
   return {
     entries: fresh.length,
     flagged: allFlags(state).flatMap((each) => (before.flagged.has(each.entry) ? [] : [each.entry])),
-    pending: fresh.filter((each) => each.state === "pending").length,
+    pending: fresh.filter((row) => state.entries.stateAt(row) === "pending").length,
   };
 }

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import { type OpenEvent, useFlags } from "#parts";
@@ -10,18 +9,9 @@ import styles from "./list.module.css";
 export function ToDo({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("wizard");
   const view = useLog();
-  const { version } = view;
   const flags = useFlags(view);
-  // The state is kept in place; its version says when it changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const waiting = useMemo(() => {
-    const states = [...event.state.entries.values()].map((each) => each.state);
-    return {
-      open: states.filter((each) => each === "open").length,
-      pending: states.filter((each) => each === "pending").length,
-    };
-  }, [event.state, version]);
-  const counts = { ...waiting, flagged: flags.size };
+  const { entries } = event.state;
+  const counts = { open: entries.count("open"), pending: entries.count("pending"), flagged: flags.size };
   const lines = (["open", "pending", "flagged"] as const).filter((each) => counts[each] > 0);
   if (lines.length === 0) return null;
   return (

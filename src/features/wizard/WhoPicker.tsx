@@ -74,14 +74,11 @@ function usePeople(event: OpenEvent, typed: string): readonly Player[] {
   // The state is kept in place; its version says when it changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const everybody = useMemo(() => {
-    const latest = new Map<string, number>();
-    for (const entry of state.entries.values()) {
-      const key = resolve(state, entry.player);
-      latest.set(key, Math.max(latest.get(key) ?? 0, entry.clock));
-    }
+    const { clock } = state.entries.columns();
+    const latest = (key: string) => state.byPlayer.get(key)?.rows.reduce((last, row) => Math.max(last, clock[row] ?? 0), 0) ?? 0;
     return [...state.players.values()]
       .filter((each) => resolve(state, each.key) === each.key)
-      .map((player) => ({ player, clock: latest.get(player.key) ?? 0, forms: [...player.spellings, player.ref ?? ""].map(comparable) }))
+      .map((player) => ({ player, clock: latest(player.key), forms: [...player.spellings, player.ref ?? ""].map(comparable) }))
       .sort((a, b) => b.clock - a.clock || a.player.name.localeCompare(b.player.name));
   }, [state, version]);
   const wanted = comparable(typed);

@@ -13,6 +13,7 @@ export interface EntryTable extends Lookup<Entry> {
   readonly isAt: (row: number) => boolean;
   readonly rows: () => Iterable<number>;
   readonly playerAt: (row: number) => string;
+  readonly stateAt: (row: number) => EntryState | undefined;
   /** How many entries are in a state. */
   readonly count: (state: EntryState) => number;
   readonly columns: () => EntryColumns;
@@ -31,6 +32,8 @@ export interface EntryColumns {
   readonly day: ArrayLike<number>;
   readonly round: ArrayLike<number>;
   readonly clock: ArrayLike<number>;
+  /** Since 1970. */
+  readonly seconds: ArrayLike<number>;
 }
 
 /** The columns whose values repeat. */
@@ -93,6 +96,7 @@ export function createEntryTable(rows: Rows, events: EventTable, pools: Pools): 
     isAt: (row) => columns.state[row] !== 0,
     rows: () => each((row) => row),
     playerAt: (row) => pools.player.textOf(columns.player[row] ?? 0),
+    stateAt: (row) => ENTRY_STATES[(columns.state[row] ?? 0) - 1],
     count: (state) => counts[ENTRY_STATES.indexOf(state)] ?? 0,
     has: (id) => known(id) !== undefined,
     get: (id) => {
@@ -123,6 +127,7 @@ export function createEntryTable(rows: Rows, events: EventTable, pools: Pools): 
       day: columns.day,
       round: columns.round,
       clock: columns.clock,
+      seconds: columns.seconds,
     }),
     record: (row, event) => {
       const body = columns.body[row] ?? 0;
@@ -147,6 +152,12 @@ export function createEntryTable(rows: Rows, events: EventTable, pools: Pools): 
       change += 1;
     },
   };
+}
+
+/** The parts of a text of the column "penalty". */
+export function penaltyParts(text: string): { readonly guide: string; readonly edition: string; readonly ids: readonly string[] } {
+  const [guide = "", edition = "", ...ids] = text.split(" ");
+  return { guide, edition, ids };
 }
 
 /** Codes of an infraction, a penalty and a state. */

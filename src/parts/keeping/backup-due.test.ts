@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
-import type { LogState } from "#log";
+import { addEvents, chained, createLogState, type Head, hashOf, type LogState } from "#log";
 import { isBackupDue, safePointOf } from "./backup-due.ts";
 
 const AT = "2026-12-05T10:00:00+08:00";
 const now = Date.parse(AT) + 60_000;
 
 function stateWith(entries: number, round: number): LogState {
-  const all = Array.from({ length: entries }, (_, index) => [`e${index}`, { at: AT, day: 1, round: 1 }] as const);
-  return { tournament: "t1", day: 1, round, entries: new Map(all), settings: {} } as unknown as LogState;
+  const state = createLogState("t1");
+  const ruled = { guide: "g", edition: "1", level: "low", facts: {}, issued: ["w"], day: 1, round: 1 };
+  let head: Head | undefined;
+  for (let index = 0; index < entries; index++) {
+    const body = { kind: "recorded", player: "@ann", infraction: "a", ...ruled } as const;
+    const event = chained({ id: `e${index}`, tournament: "t1", phone: "p", by: "Judge A", at: AT }, body, head, state.clock);
+    head = { seq: event.seq, hash: hashOf(event) };
+    addEvents(state, [event]);
+  }
+  state.round = round;
+  return state;
 }
 
 test("a reminder is due when a round ended over new entries, and not after an export or exchange of them", () => {

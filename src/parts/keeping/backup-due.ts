@@ -18,12 +18,21 @@ export function isBackupDue(
   { safe, exchanged, now }: { readonly safe?: SafePoint | undefined; readonly exchanged?: string | undefined; readonly now: number },
 ): boolean {
   if (state.settings?.practice) return false;
-  const entries = [...state.entries.values()];
-  const [first] = entries;
+  const { entries } = state;
+  const [row] = entries.rows();
+  const first = row === undefined ? undefined : entries.at(row);
   if (!first) return false;
-  const last = Math.max(...entries.map((each) => Date.parse(each.at)));
+  const last = latestOf(entries) * 1000;
   const start = { entries: 0, day: first.day, round: first.round };
   const point = safe?.tournament === state.tournament ? safe : start;
-  if (entries.length <= point.entries || (exchanged !== undefined && Date.parse(exchanged) >= last)) return false;
+  if (entries.size <= point.entries || (exchanged !== undefined && Date.parse(exchanged) >= last)) return false;
   return state.day !== point.day || state.round !== point.round || now - last > HOUR;
+}
+
+/** Seconds since 1970 at which somebody wrote last. */
+function latestOf(entries: LogState["entries"]): number {
+  const { seconds } = entries.columns();
+  let latest = 0;
+  for (const row of entries.rows()) latest = Math.max(latest, seconds[row] ?? 0);
+  return latest;
 }

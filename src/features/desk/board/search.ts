@@ -1,5 +1,5 @@
-import { CODED_COLUMNS, type CodedColumn, comparable, UNDECIDED } from "#log";
-import { type Columns, infractionParts, penaltyParts, sortedBy } from "./columns.ts";
+import { CODED_COLUMNS, type CodedColumn, comparable, penaltyParts, sortedBy, UNDECIDED } from "#log";
+import { type Columns, infractionParts } from "./columns.ts";
 
 export const SORTS = ["place", "player", "table", "infraction", "penalty", "state", "judge"] as const;
 export type Sort = (typeof SORTS)[number];

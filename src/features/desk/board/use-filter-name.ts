@@ -1,7 +1,7 @@
 import { useTranslation } from "#i18n";
-import type { EntryState } from "#log";
+import { type EntryState, penaltyParts } from "#log";
 import { type OpenEvent, useWords } from "#parts";
-import { type Columns, penaltyParts } from "./columns.ts";
+import type { Columns } from "./columns.ts";
 import { type Filter, NO_PENALTY } from "./search.ts";
 import type { BoardLabels } from "./use-labels.ts";
 

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useShownLanguage, useTranslation } from "#i18n";
-import { type CodedColumn, comparable, ENTRY_STATES, type EntryState, resolve, UNDECIDED } from "#log";
+import { type CodedColumn, comparable, ENTRY_STATES, type EntryState, penaltyParts, resolve, UNDECIDED } from "#log";
 import { findGuide, heaviestTone, nameOf, type OpenEvent, rankOf, useWords } from "#parts";
 import type { Tone } from "#ui/Mark.tsx";
-import { type Columns, infractionParts, penaltyParts } from "./columns.ts";
+import { type Columns, infractionParts } from "./columns.ts";
 import type { Labels } from "./search.ts";
 
 export interface BoardLabels extends Labels {

@@ -7,12 +7,12 @@ import { Select } from "#ui/Field.tsx";
 import { severalDays } from "../names.ts";
 import styles from "./FilterDialog.module.css";
 import { FilterValue } from "./FilterValue.tsx";
-import { FILTER_KEYS, type FilterKey, type Filters, infractionValue, matching, NO_PENALTY, STATE_FILTERS, withFilter } from "./filters.ts";
-import type { Row } from "./rows.ts";
+import { FILTER_KEYS, type Filters, matching, optionsOf, withFilter } from "./filters.ts";
+import type { Rows } from "./rows.ts";
 
 interface FilterDialogProps {
   readonly event: OpenEvent;
-  readonly rows: readonly Row[];
+  readonly rows: Rows;
   readonly filters: Filters;
   readonly flagged: ReadonlyMap<string, unknown>;
   readonly open: boolean;
@@ -35,7 +35,7 @@ function Choices({ event, rows, filters, flagged, onChange }: Omit<FilterDialogP
   const [chosen, setChosen] = useState(filters);
   const options = useMemo(() => optionsOf(rows), [rows]);
   const keys = FILTER_KEYS.filter((key) => key !== "day" || severalDays(event.settings, event.state));
-  const found = matching(rows, chosen, event.state, new Set(flagged.keys())).length;
+  const found = matching(rows, chosen, new Set(flagged.keys())).length;
   return (
     <form
       className="stack"
@@ -70,19 +70,4 @@ function Choices({ event, rows, filters, flagged, onChange }: Omit<FilterDialogP
       </Button>
     </form>
   );
-}
-
-/** Only what the log has can be chosen. */
-function optionsOf(rows: readonly Row[]): Readonly<Record<FilterKey, readonly string[]>> {
-  const entries = rows.flatMap((row) => (row.kind === "entry" ? [row.item] : []));
-  const numbers = (values: readonly number[]) => [...new Set(values)].sort((a, b) => b - a).map(String);
-  const texts = (values: readonly string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
-  return {
-    state: STATE_FILTERS,
-    round: numbers(rows.map((row) => row.item.round)),
-    day: numbers(rows.map((row) => row.item.day)),
-    infraction: texts(entries.flatMap((entry) => infractionValue(entry) ?? [])),
-    penalty: texts(entries.flatMap((entry) => (entry.issued?.length === 0 ? [NO_PENALTY] : (entry.issued ?? [])))),
-    judge: texts(rows.map((row) => row.item.by)),
-  };
 }

@@ -22,12 +22,12 @@ export function JournalScreen() {
   const [choosing, setChoosing] = useState(false);
   const filters = useMemo(() => parseFilters(params), [params]);
   // A view is a new object with every change of the log; its state is the same one, changed in place.
-  const rows = useMemo(() => (view.state ? rowsOf(view.state) : []), [view]);
+  const rows = useMemo(() => (view.state ? rowsOf(view.state) : undefined), [view]);
   const flags = useFlags(view);
   const wanted = useDeferredValue(filters);
-  const shown = useMemo(() => (view.state ? matching(rows, wanted, view.state, new Set(flags.keys())) : []), [rows, wanted, view, flags]);
+  const shown = useMemo(() => rows && matching(rows, wanted, new Set(flags.keys())), [rows, wanted, flags]);
 
-  if (!event) return <NoEvent title={t("title")} />;
+  if (!event || !rows || !shown) return <NoEvent title={t("title")} />;
 
   const choose = (next: Filters, replace = false) => setParams(formatFilters(next), { replace });
   const todos = isFiltered(filters) ? [] : todosOf(rows, flags);

@@ -5,11 +5,11 @@ import type { OpenEvent } from "#parts";
 import { EntryRow } from "./EntryRow.tsx";
 import { NoteRow } from "./NoteRow.tsx";
 import styles from "./RowList.module.css";
-import type { Row } from "./rows.ts";
+import type { Rows } from "./rows.ts";
 
 interface RowListProps {
   readonly event: OpenEvent;
-  readonly rows: readonly Row[];
+  readonly rows: Rows;
   readonly flags: ReadonlyMap<string, Flag>;
 }
 
@@ -26,12 +26,12 @@ export function RowList({ event, rows, flags }: RowListProps) {
     estimateSize: () => 92,
     overscan: 8,
     scrollMargin: top,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: (index) => rows.places[index] ?? index,
   });
   return (
     <ul ref={list} className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-        const row = rows[index];
+        const row = rows.at(index);
         if (!row) return null;
         return (
           <li

@@ -1,6 +1,6 @@
-import { type Entry, type LogState, resolve } from "#log";
+import { type CodedColumn, type LogState, type Note, penaltyParts, resolve, UNDECIDED } from "#log";
 import { peopleNamed } from "../names.ts";
-import type { Row } from "./rows.ts";
+import { type Rows, rowsAt } from "./rows.ts";
 
 /** In the order in which the dialog shows them; also the names in the address. */
 export const FILTER_KEYS = ["state", "round", "day", "infraction", "penalty", "judge"] as const;
@@ -35,38 +35,88 @@ export function isFiltered(filters: Filters): boolean {
   return Object.keys(filters).length > 0;
 }
 
-/** The value under which an entry's infraction is filtered: two guides may use one code. */
-export function infractionValue(entry: Entry): string | undefined {
-  return entry.infraction === undefined ? undefined : `${entry.guide} ${entry.infraction}`;
-}
-
 /** The rows that meet all filters, in the same order. */
-export function matching(rows: readonly Row[], filters: Filters, state: LogState, flagged: ReadonlySet<string>): readonly Row[] {
+export function matching(rows: Rows, filters: Filters, flagged: ReadonlySet<string>): Rows {
   if (!isFiltered(filters)) return rows;
+  const { state, notes, places } = rows;
   const people = filters.player === undefined ? undefined : peopleNamed(state, filters.player);
-  return rows.filter(
-    (row) =>
-      (people === undefined || (row.player !== undefined && people.has(resolve(state, row.player)))) &&
-      FILTER_KEYS.every((key) => filters[key] === undefined || meets(row, key, filters[key], flagged)),
+  const isTheirs = (player: string | undefined) => people === undefined || (player !== undefined && people.has(resolve(state, player)));
+  const isEntryWanted = entryTest(state, filters, flagged, isTheirs);
+  const isNoteWanted = (note: Note | undefined) =>
+    note !== undefined && isTheirs(note.player) && FILTER_KEYS.every((key) => filters[key] === undefined || meets(note, key, filters[key]));
+  return rowsAt(
+    state,
+    places.filter((place) => (place < 0 ? isNoteWanted(notes[-1 - place]) : isEntryWanted(place))),
+    notes,
   );
 }
 
-function meets(row: Row, key: FilterKey, value: string, flagged: ReadonlySet<string>): boolean {
+function meets(note: Note, key: FilterKey, value: string): boolean {
   switch (key) {
     case "state":
-      if (value === "note") return row.kind === "note";
-      if (value === "flagged") return flagged.has(row.id);
-      return row.kind === "entry" ? row.item.state === value : value === "voided" && row.item.voided;
+      return value === "note" || (value === "voided" && note.voided);
     case "round":
-      return String(row.item.round) === value;
     case "day":
-      return String(row.item.day) === value;
-    case "infraction":
-      return row.kind === "entry" && infractionValue(row.item) === value;
-    case "penalty":
-      if (row.kind !== "entry" || !row.item.issued) return false;
-      return value === NO_PENALTY ? row.item.issued.length === 0 : row.item.issued.includes(value);
+      return String(note[key]) === value;
     case "judge":
-      return row.item.by === value;
+      return note.by === value;
+    case "infraction":
+    case "penalty":
+      return false;
   }
+}
+
+type Test = (row: number) => boolean;
+
+/** Each value of a column is looked at once, however many rows have it. */
+function entryTest(state: LogState, filters: Filters, flagged: ReadonlySet<string>, isTheirs: (player: string) => boolean): Test {
+  const columns = state.entries.columns();
+  const coded = (key: CodedColumn, isAllowed: (text: string) => boolean): Test => {
+    const [codes, allowed] = [columns.codes[key], columns.texts[key].map(isAllowed)];
+    return (row) => allowed[codes[row] ?? 0] === true;
+  };
+  const flaggedRows = new Set([...flagged].map(state.events.rowOf));
+  const testOf = (key: FilterKey, value: string): Test => {
+    switch (key) {
+      case "state":
+        return value === "flagged" ? (row) => flaggedRows.has(row) : coded("state", (each) => each === value);
+      case "round":
+      case "day":
+        return (row) => String(columns[key][row]) === value;
+      case "penalty":
+        return coded("penalty", (each) => penaltiesIn(each).includes(value));
+      case "infraction":
+      case "judge":
+        return coded(key, (each) => each === value);
+    }
+  };
+  const tests = FILTER_KEYS.flatMap((key) => (filters[key] === undefined ? [] : [testOf(key, filters[key])]));
+  if (filters.player !== undefined) tests.push(coded("player", isTheirs));
+  return (row) => tests.every((test) => test(row));
+}
+
+/** Penalties to filter by in a text of the column. */
+function penaltiesIn(text: string): readonly string[] {
+  if (text === UNDECIDED) return [];
+  const { ids } = penaltyParts(text);
+  return ids.length === 0 ? [NO_PENALTY] : ids;
+}
+
+/** What can be chosen: only what the log has. */
+export function optionsOf({ state, places, notes }: Rows): Readonly<Record<FilterKey, readonly string[]>> {
+  const columns = state.entries.columns();
+  const rows = places.filter((place) => place >= 0);
+  const used = (key: CodedColumn) =>
+    [...new Set(rows.map((row) => columns.codes[key][row] ?? 0))].map((code) => columns.texts[key][code] ?? "");
+  const numbers = (key: "round" | "day") =>
+    [...new Set([...rows.map((row) => columns[key][row] ?? 0), ...notes.map((note) => note[key])])].sort((a, b) => b - a).map(String);
+  const texts = (values: readonly string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+  return {
+    state: STATE_FILTERS,
+    round: numbers("round"),
+    day: numbers("day"),
+    infraction: texts(used("infraction").filter((each) => each !== UNDECIDED)),
+    penalty: texts(used("penalty").flatMap(penaltiesIn)),
+    judge: texts([...used("judge"), ...notes.map((note) => note.by)]),
+  };
 }
