@@ -52,6 +52,10 @@ test("a judge's clocks: a call becomes an extension in two taps, a late player a
     { kind: "extended", ...place, table: "7", minutes: 4, why: "call", of: call?.id },
   ]);
 
+  // The same for the scorekeeper, in their order.
+  await again.getByRole("link", { name: floor.words.ui("slip:open"), exact: true }).tap();
+  await expect(again.locator("[data-slip] dd")).toHaveText(["7", "", "+4 min", "+6 min", /−6:00/, /Call/, "Judge 01", "1", /^\d\d:\d\d$/]);
+
   // The late player is there: the clock knows how late, and for whom at which table.
   await floor.clock(floor.t("form.tardiness")).tap();
   await expect(floor.says("late.passed", { count: 3 })).toBeVisible();

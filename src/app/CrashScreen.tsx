@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
+import { localNow } from "#parts";
 import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { localTime } from "./local-time.ts";
 
 /** A bug ends here: the log stays within reach. */
 export function CrashScreen() {
@@ -11,7 +11,7 @@ export function CrashScreen() {
   const { log } = useStores();
   const [problem, setProblem] = useState("");
   async function exportLog() {
-    const now = localTime(new Date());
+    const now = localNow();
     const result = await log.exportLog(now);
     if (result.ok) await saveFile(`floorbook-${now.slice(0, 10)}.json`, result.value, "application/json");
     else setProblem(t(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));

@@ -1,3 +1,4 @@
+import { localNow } from "#parts";
 import { appVersion } from "#pwa";
 import {
   createDatabase,
@@ -18,13 +19,12 @@ import {
   type Stores,
 } from "#store";
 import { forgetScreen } from "#ui/kept-screen.ts";
-import { localTime } from "./local-time.ts";
 
 const NAME = "floorbook";
 
 /** Reads nothing yet. */
 export function createStores(preferences: PreferencesStore, db: Database = createDatabase(NAME), isKept = true): Stores {
-  const now = () => localTime(new Date());
+  const now = localNow;
   async function forgetCopies() {
     forgetShown();
     await snapshots.forget();

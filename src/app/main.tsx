@@ -2,12 +2,12 @@ import "#ui/base.css";
 import { createRoot } from "react-dom/client";
 import { createHub, type Hub, knockOnReturn, openNatsLink } from "#hub";
 import { showLanguage, startI18n } from "#i18n";
+import { localNow } from "#parts";
 import { registerServiceWorker } from "#pwa";
 import type { Lock, Stores } from "#store";
 import { App } from "./App.tsx";
 import { keepRetention, openStores } from "./create-stores.ts";
 import { hangCurtain } from "./curtain.ts";
-import { localTime } from "./local-time.ts";
 import { watchLock } from "./lock-watch.ts";
 import { languageOf, rememberedPreferences } from "./remembered.ts";
 import { replaceFirstScreen } from "./replace-first-screen.ts";
@@ -22,7 +22,7 @@ function startHub({ log }: Stores): Hub {
   const hub = createHub({
     log,
     openLink: openNatsLink,
-    now: () => localTime(new Date()),
+    now: localNow,
     isOffline: () => !navigator.onLine,
     random: Math.random,
   });

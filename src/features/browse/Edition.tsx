@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useShownLanguage, useTranslation } from "#i18n";
-import { GuideText, Notice } from "#parts";
+import { GuideText, localToday, Notice } from "#parts";
 import type { Guide, GuideTexts } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./browse.module.css";
@@ -16,7 +16,7 @@ export function Edition({ guide, texts }: EditionProps) {
   const { t } = useTranslation("browse");
   const { t: common } = useTranslation("common");
   const shown = useShownLanguage();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(localToday);
   return (
     <div className={styles.about}>
       {guide.historic && <Caution text={common("old-edition")} />}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import { type Clock, floorRecords, minutesGiven, roundClockOf, secondsOn } from "#log";
-import { BackLink, nowInSeconds, type OpenEvent, Problem, useClockText, useExtensionWords, useWriting } from "#parts";
+import { BackLink, nowInSeconds, type OpenEvent, Problem, SlipLink, useClockText, useExtensionWords, useWriting } from "#parts";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
@@ -47,9 +47,12 @@ export function CallDone({ event, clock }: { readonly event: OpenEvent; readonly
             <p>
               <strong>{ends(all)}</strong>
             </p>
-            <Button onClick={() => void write([{ body: { kind: "voided", target: extension.id, reason: "undo" } }])}>
-              {t("extension.take-back")}
-            </Button>
+            <div className={styles.after}>
+              <SlipLink of={extension.id} />
+              <Button onClick={() => void write([{ body: { kind: "voided", target: extension.id, reason: "undo" } }])}>
+                {t("extension.take-back")}
+              </Button>
+            </div>
           </>
         ) : (
           <p>{t("extension.none")}</p>

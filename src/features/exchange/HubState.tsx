@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useHub } from "#hub";
 import { useTranslation } from "#i18n";
+import { localTimeAt } from "#parts";
 import { type HubRow, type StoreProblem, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Switch } from "#ui/Switch.tsx";
@@ -50,7 +51,7 @@ export function HubState({ row, onAnother }: { readonly row: HubRow; readonly on
           <dt>{t("state.address")}</dt>
           <dd className={styles.text}>{row.url}</dd>
           <dt>{t("state.until")}</dt>
-          <dd>{new Date(row.until * 1000).toISOString().slice(0, 10)}</dd>
+          <dd>{localTimeAt(row.until).slice(0, 10)}</dd>
         </dl>
         {status.phase === "resting" && (
           <Button wide onClick={tryNow}>

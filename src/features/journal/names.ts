@@ -1,13 +1,4 @@
-import { comparable, type LogState, resolve, type Settings } from "#log";
-
-export function severalDays(settings: Settings, state: LogState): boolean {
-  return settings.from !== settings.to || state.day > 1;
-}
-
-/** The local time of whoever wrote it. */
-export function timeOf(at: string): string {
-  return at.slice(11, 16);
-}
+import { comparable, type LogState, resolve } from "#log";
 
 /** The keys of everybody whose name, spelling or number contains the text. */
 export function peopleNamed(state: LogState, text: string): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import { useTranslation } from "#i18n";
 import { type FloorRecord, floorRecords } from "#log";
-import { type OpenEvent, Problem, useClockText, useWriting } from "#parts";
+import { type OpenEvent, Problem, SlipLink, useClockText, useWriting } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import styles from "./tables.module.css";
 
@@ -32,6 +32,7 @@ export function Happened({ event, place }: HappenedProps) {
         {here.map((record) => (
           <li key={record.id} className={styles.record}>
             <Line record={record} />
+            {record.body.kind === "extended" && <SlipLink of={record.id} />}
             <Button look="quiet" onClick={() => void write([{ body: { kind: "voided", target: record.id, reason: "undo" } }])}>
               {t("take-back")}
             </Button>

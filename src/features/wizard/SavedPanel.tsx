@@ -76,7 +76,7 @@ export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readon
           </Button>
         )}
         {!writing && <Button onClick={() => setWriting(true)}>{t("saved.note")}</Button>}
-        {first?.issued && !voided && <SlipLink entry={first.id} />}
+        {first?.issued && !voided && <SlipLink of={first.id} />}
         {first && !voided && <CaseLink entry={first} />}
         {first && (
           <Link className={buttonClass()} to={`/log/${first.id}`}>

@@ -2,8 +2,8 @@ import { useTranslation } from "#i18n";
 import { minutesGiven, roundClockOf } from "#log";
 import { Button } from "#ui/Button.tsx";
 import type { OpenEvent } from "../event.ts";
+import { nowInSeconds } from "../now.ts";
 import styles from "./floor.module.css";
-import { nowInSeconds } from "./now.ts";
 import { useExtensionWords } from "./use-extension-words.ts";
 
 interface ExtensionFieldsProps {

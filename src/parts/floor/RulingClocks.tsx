@@ -2,7 +2,7 @@ import { useTranslation } from "#i18n";
 import { roundClockOf } from "#log";
 import { latenessOf, type Ruling } from "#rules";
 import type { OpenEvent } from "../event.ts";
-import { nowInSeconds } from "./now.ts";
+import { nowInSeconds } from "../now.ts";
 import { StartClock } from "./StartClock.tsx";
 
 interface RulingClocksProps {

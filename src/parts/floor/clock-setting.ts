@@ -1,6 +1,6 @@
 import type { BodyOf, Clock } from "#log";
 import type { OpenEvent } from "../event.ts";
-import { localTimeAt } from "./now.ts";
+import { localTimeAt } from "../now.ts";
 
 type Setting = Omit<BodyOf<"clock-set">, "kind" | "clock" | "started" | "stopped" | "day" | "round">;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "#i18n";
 import { type Clock, parseLocalTime } from "#log";
+import { localTimeAt } from "../now.ts";
 import { useClockText } from "./ClockTime.tsx";
-import { localTimeAt } from "./now.ts";
 
 /** When a match with an extension ends, so that nobody can misread it: by the round clock, and by the wall where the clock runs here. */
 export function useExtensionWords(round: Clock | undefined): (minutes: number) => string {

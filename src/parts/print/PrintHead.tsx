@@ -1,6 +1,6 @@
 import { useGuideTexts, useTranslation } from "#i18n";
 import type { OpenEvent } from "../event.ts";
-import { localNow } from "./clock.ts";
+import { localNow } from "../now.ts";
 import { useFanNote } from "./fan-content.ts";
 import styles from "./print.module.css";
 

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "#i18n";
-import { nameOf, type OpenEvent, useGuides, useWords } from "#parts";
+import { nameOf, type OpenEvent, severalDays, useGuides, useWords } from "#parts";
 import { useLog } from "#store";
 import { Desk } from "../Desk.tsx";
 import { Empty } from "../Empty.tsx";
-import { severalDays } from "../names.ts";
 import { NO_CLASS, type Tally, tallyOf } from "../tally.ts";
 import { BarChart } from "./BarChart.tsx";
 import { ColumnChart } from "./ColumnChart.tsx";

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Entry, LogEvent } from "#log";
-import { findGuide, nameOf, type OpenEvent, Penalties, useWords, type Words } from "#parts";
-import { timeOf } from "../names.ts";
+import { findGuide, nameOf, type OpenEvent, Penalties, timeOf, useWords, type Words } from "#parts";
 import { Answers } from "./Answers.tsx";
 import styles from "./CasePage.module.css";
 import { ClaimFacts } from "./ClaimFacts.tsx";

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import { resolve } from "#log";
-import { nameOf, type OpenEvent, useWords } from "#parts";
-import { timeOf } from "../names.ts";
+import { nameOf, type OpenEvent, timeOf, useWords } from "#parts";
 import styles from "./CasePage.module.css";
 import { guidesIn } from "./case-link.ts";
 import type { CaseOf } from "./inbox.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "#i18n";
 import type { Entry } from "#log";
 import type { OpenEvent } from "#parts";
-import { severalDays } from "../names.ts";
+import { severalDays } from "#parts";
 
 interface PlaceProps {
   readonly event: OpenEvent;

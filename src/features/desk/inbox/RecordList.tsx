@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import { entriesOf } from "#log";
-import { type OpenEvent, StateTag, useWords } from "#parts";
+import { type OpenEvent, StateTag, timeOf, useWords } from "#parts";
 import { Icon } from "#ui/Icon.tsx";
-import { timeOf } from "../names.ts";
 import styles from "./CasePage.module.css";
 import { Place } from "./Place.tsx";
 

@@ -1,8 +1,7 @@
 import { useTranslation } from "#i18n";
-import { type OpenEvent, useWords } from "#parts";
+import { type OpenEvent, timeOf, useWords } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { timeOf } from "../names.ts";
 import styles from "./CasePage.module.css";
 import { guidesIn } from "./case-link.ts";
 import type { Case } from "./inbox.ts";

@@ -1,10 +1,9 @@
 import { useTranslation } from "#i18n";
-import { type OpenEvent, useWords } from "#parts";
+import { type OpenEvent, timeOf, useWords } from "#parts";
 import { useLog } from "#store";
 import { Icon } from "#ui/Icon.tsx";
 import { Desk } from "../Desk.tsx";
 import { Empty } from "../Empty.tsx";
-import { timeOf } from "../names.ts";
 import styles from "./Judges.module.css";
 import { commonest, type JudgePhone, judgesOf } from "./judges.ts";
 

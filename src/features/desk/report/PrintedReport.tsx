@@ -1,6 +1,5 @@
 import { useTranslation } from "#i18n";
-import { type OpenEvent, PrintHead, type ReportLine } from "#parts";
-import { severalDays, timeOf } from "../names.ts";
+import { type OpenEvent, PrintHead, type ReportLine, severalDays, timeOf } from "#parts";
 import styles from "./print.module.css";
 import type { Tables } from "./use-tables.ts";
 

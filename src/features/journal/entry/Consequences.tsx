@@ -1,7 +1,6 @@
 import { useTranslation } from "#i18n";
 import type { Entry, Recommendation } from "#log";
-import { findGuide, InfractionName, type OpenEvent, usePenaltyNames } from "#parts";
-import { severalDays } from "../names.ts";
+import { findGuide, InfractionName, type OpenEvent, severalDays, usePenaltyNames } from "#parts";
 import styles from "./actions.module.css";
 import { type Consequence, consequencesOf } from "./readings.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
 import { type BodyOf, LIMITS } from "#log";
+import { severalDays } from "#parts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextArea, TextField } from "#ui/Field.tsx";
-import { severalDays } from "../names.ts";
 import { ActionForm } from "./ActionForm.tsx";
 import type { ActionDialogProps, Item } from "./action-dialog.ts";
 import styles from "./actions.module.css";

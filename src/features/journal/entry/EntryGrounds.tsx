@@ -12,13 +12,13 @@ import {
   rulingOfEntry,
   ShowLink,
   SlipLink,
+  severalDays,
   useQuestionTexts,
   useReasonSentence,
 } from "#parts";
 import type { Guide, Ruling } from "#rules";
 import { Icon } from "#ui/Icon.tsx";
 import { IssuedPenalties } from "../IssuedPenalties.tsx";
-import { severalDays } from "../names.ts";
 import styles from "./entry.module.css";
 
 interface EntryGroundsProps {
@@ -37,7 +37,7 @@ export function EntryGrounds({ event, entry }: EntryGroundsProps) {
       {today && entry.state !== "voided" && (
         <ShowLink guide={today.guide} ruling={today.ruling} issued={entry.issued} player={entry.player} />
       )}
-      {entry.issued && entry.state !== "voided" && <SlipLink entry={entry.id} wide />}
+      {entry.issued && entry.state !== "voided" && <SlipLink of={entry.id} wide />}
       {entry.state !== "voided" && <CaseLink entry={entry} wide />}
       {entry.recommended && (
         <section className="stack" aria-labelledby="counted">

@@ -1,7 +1,7 @@
 import { useTranslation } from "#i18n";
+import { timeOf } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { timeOf } from "../names.ts";
 import styles from "./actions.module.css";
 import type { Saving } from "./use-saving.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
-import { severalDays } from "../names.ts";
+import { severalDays } from "#parts";
 import styles from "./entry.module.css";
 
 interface WhereProps {

@@ -2,9 +2,8 @@ import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Entry, Flag } from "#log";
 import type { OpenEvent } from "#parts";
-import { InfractionName, nameOf, StateTag } from "#parts";
+import { InfractionName, nameOf, StateTag, severalDays, timeOf } from "#parts";
 import { IssuedPenalties } from "../IssuedPenalties.tsx";
-import { severalDays, timeOf } from "../names.ts";
 import styles from "./EntryRow.module.css";
 import { Place } from "./Place.tsx";
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
+import { severalDays } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Select } from "#ui/Field.tsx";
-import { severalDays } from "../names.ts";
 import styles from "./FilterDialog.module.css";
 import { FilterValue } from "./FilterValue.tsx";
 import { FILTER_KEYS, type Filters, matching, optionsOf, withFilter } from "./filters.ts";

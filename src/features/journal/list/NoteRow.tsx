@@ -2,9 +2,8 @@ import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Note } from "#log";
 import type { OpenEvent } from "#parts";
-import { nameOf, StateTag } from "#parts";
+import { nameOf, StateTag, severalDays, timeOf } from "#parts";
 import { Icon } from "#ui/Icon.tsx";
-import { severalDays, timeOf } from "../names.ts";
 import styles from "./EntryRow.module.css";
 import { Place } from "./Place.tsx";
 

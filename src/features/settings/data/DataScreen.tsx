@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
-import { BackLink, RestoreOffer, safePointOf } from "#parts";
+import { BackLink, localNow, RestoreOffer, safePointOf } from "#parts";
 import { type StoreProblem, useLog, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { localNow } from "../clock.ts";
 import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
 import { ImportPart } from "./ImportPart.tsx";

@@ -1,12 +1,11 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { BackLink, useGuides } from "#parts";
+import { BackLink, localToday, useGuides } from "#parts";
 import { useLog, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { localToday } from "../clock.ts";
 import { useGuideToBring } from "../guides-in-words.ts";
 import { JudgeFields } from "../JudgeFields.tsx";
 import { SaveProblem } from "../SaveProblem.tsx";

@@ -11,6 +11,16 @@ export function localTimeAt(seconds: number): string {
   return formatLocalTime({ seconds, offset: -new Date(seconds * 1000).getTimezoneOffset() });
 }
 
+/** The clock on the wall now: 2026-12-05T14:07:31+08:00. */
+export function localNow(): string {
+  return localTimeAt(nowInSeconds());
+}
+
+/** The day on the wall, an ISO date. */
+export function localToday(): string {
+  return localNow().slice(0, 10);
+}
+
 /** The second that it is now. It is looked up anew, never counted: right after lock, sleep and return. */
 export function useNow(): number {
   const [now, setNow] = useState(nowInSeconds);
