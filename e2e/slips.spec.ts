@@ -32,6 +32,12 @@ test("a ruling with the player's word becomes a slip in the desk's order, a code
   await expect(page.locator("[data-slip]")).toContainText(chinese.guide("sections.122.name"));
   await expect(page.locator("[data-slip]")).toContainText(chinese.ui("slip:player.next"));
   await expect(page.locator("[data-slip]")).toContainText(chinese.ui("show:appeal"));
+  // On paper it is the player's: nothing on it is for the staff.
+  await page.evaluate(() => globalThis.dispatchEvent(new Event("beforeprint")));
+  const paper = page.locator("[data-printout] [lang='zh-TW']");
+  await expect(paper).toContainText(chinese.ui("slip:player.next"));
+  await expect(page.locator("[data-printout]")).not.toContainText(wizard.words.ui("desk:report.private"));
+  await page.evaluate(() => globalThis.dispatchEvent(new Event("afterprint")));
   await page.getByRole("button", { name: wizard.words.ui("common:aloud.start"), exact: true }).tap();
   await expect(page.getByText(wizard.words.ui("common:aloud.no-voice", { language: "Chinese (Taiwan)" }))).toBeVisible();
   await page.getByRole("radio", { name: slip("look.code") }).check({ force: true });

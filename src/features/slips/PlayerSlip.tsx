@@ -39,7 +39,5 @@ export function PlayerSlip({ event, entry, look }: PlayerSlipProps) {
 function Rows({ look, ...ruled }: { readonly look: Look } & Parameters<typeof usePlayerSlip>[0]) {
   const { t } = useTranslation("slip");
   const rows = usePlayerSlip(ruled);
-  return (
-    <SlipView event={ruled.event} slip={{ id: ruled.entry.id, rows }} look={look} title={t("reader.player")} language={ruled.language} />
-  );
+  return <SlipView event={ruled.event} slip={{ id: ruled.entry.id, rows }} look={look} title={t("title")} language={ruled.language} />;
 }

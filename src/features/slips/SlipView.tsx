@@ -66,7 +66,7 @@ export function SlipView({ event, slip, look, title, language, setUp = false }: 
           </Link>
         </p>
       )}
-      <Printout>{() => <PrintedSlips event={event} title={title} slips={[slip]} />}</Printout>
+      <Printout>{() => <PrintedSlips event={event} title={title} slips={[slip]} language={language} />}</Printout>
     </>
   );
 }

@@ -18,7 +18,6 @@ export function PrintHead({ event, title, isPrivate = false }: PrintHeadProps) {
   const { t: practice } = useTranslation("practice");
   const { settings } = event;
   const texts = useGuideTexts(settings.guide);
-  const note = useFanNote(event);
   const now = localNow();
   return (
     <header className={styles.head}>
@@ -31,12 +30,19 @@ export function PrintHead({ event, title, isPrivate = false }: PrintHeadProps) {
       <p>{t("report.as-of", { date: now.slice(0, 10), time: now.slice(11, 16) })}</p>
       {settings.practice && <p className={styles.title}>{practice("paper")}</p>}
       {isPrivate && <p>{t("report.private")}</p>}
-      {note && (
-        <div className={styles.fan}>
-          <p lang="en">{note.official}</p>
-          <p>{note.translation}</p>
-        </div>
-      )}
+      <FanNote event={event} />
     </header>
+  );
+}
+
+/** What the guide's publisher wants to stand on everything of theirs. */
+export function FanNote({ event }: { readonly event: OpenEvent }) {
+  const note = useFanNote(event);
+  if (!note) return null;
+  return (
+    <div className={styles.fan}>
+      <p lang="en">{note.official}</p>
+      <p>{note.translation}</p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
+import { type Language, useTranslation } from "#i18n";
 import type { OpenEvent } from "../event.ts";
-import { PrintHead } from "../print/PrintHead.tsx";
+import { FanNote, PrintHead } from "../print/PrintHead.tsx";
 import styles from "../print/print.module.css";
 
 /** A line of a slip: what it is called, and what is there to read. */
@@ -20,13 +21,16 @@ interface PrintedSlipsProps {
   readonly event: OpenEvent;
   readonly title: string;
   readonly slips: readonly Slip[];
+  /** Given to a player who reads this language; absent: for the staff. */
+  readonly language?: Language | undefined;
 }
 
 /** Slips two in a row, to be cut apart; none is split by a page. */
-export function PrintedSlips({ event, title, slips }: PrintedSlipsProps) {
+export function PrintedSlips({ event, title, slips, language }: PrintedSlipsProps) {
+  const { t } = useTranslation("practice");
   return (
-    <article className={styles.sheet}>
-      <PrintHead event={event} title={title} isPrivate />
+    <article className={styles.sheet} lang={language}>
+      {language ? event.settings.practice && <p>{t("paper")}</p> : <PrintHead event={event} title={title} isPrivate />}
       <ul className={styles.slips}>
         {slips.map(({ id, rows }) => (
           <li key={id} className={styles.slip}>
@@ -41,6 +45,7 @@ export function PrintedSlips({ event, title, slips }: PrintedSlipsProps) {
           </li>
         ))}
       </ul>
+      {language && <FanNote event={event} />}
     </article>
   );
 }
