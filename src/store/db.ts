@@ -133,9 +133,12 @@ export type Database = Dexie & {
 
 export const DATABASE_VERSION = 8;
 
-/** Opens nothing yet: Dexie opens at the first use. Writes are durable when their transaction completes. */
+/**
+ * Opens nothing yet: Dexie opens at the first use. Writes are durable when their transaction completes. What was read is not kept beside what the
+ * app makes of it.
+ */
 export function createDatabase(name: string): Database {
-  const db = new Dexie(name, { chromeTransactionDurability: "strict" }) as Database;
+  const db = new Dexie(name, { chromeTransactionDurability: "strict", cache: "disabled" }) as Database;
   db.version(1).stores({
     events: "++arrival, &hash, id, [tournament+arrival], [tournament+phone+seq], [tournament+clock], [kind+tournament]",
     drafts: "id, tournament",

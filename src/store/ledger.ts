@@ -13,6 +13,13 @@ interface Held {
   origin: EventKeyRow | undefined;
 }
 
+interface Current {
+  readonly tournament: string;
+  readonly changed: () => void;
+  held?: Held;
+  told?: { readonly state: LogState; readonly version: number };
+}
+
 /** What is to be added to one log. It may be asked more than once: another tab may have been faster. */
 export interface Addition {
   readonly tournament: string;
@@ -48,7 +55,7 @@ export interface Ledger {
 
 /** `forgetCopies`: what lies outside the database still has persons that were erased in it. */
 export function createLedger(db: Database, forgetCopies?: () => Promise<void>): Ledger {
-  let current: { readonly tournament: string; held?: Held; readonly changed: () => void } | undefined;
+  let current: Current | undefined;
   let phone: PhoneRow | undefined;
 
   const phoneRow = async () => {
@@ -58,29 +65,31 @@ export function createLedger(db: Database, forgetCopies?: () => Promise<void>): 
   const rowsAfter = (tournament: string, arrived: number) =>
     db.segments.where("[tournament+arrival]").between([tournament, arrived], [tournament, Dexie.maxKey], false, true);
 
-  /** The log in memory or a new one, brought up to what the disk has. */
+  /**
+   * The log in memory or a new one, brought up to what the disk has. Rows come a few at a time, since a large log is many times larger as text than in
+   * memory; nobody is told before all of them are there.
+   */
   async function caughtUp(tournament: string): Promise<Held> {
-    const before = current?.tournament === tournament ? current.held : undefined;
+    const mine = current?.tournament === tournament ? current : undefined;
     const origin = await db.eventKeys.get(tournament);
-    return absorb(tournament, origin, await rowsAfter(tournament, before?.arrived ?? 0).toArray());
+    let held = underHeads(tournament, mine?.held, origin);
+    // Who else is reading the open log reads into the same one.
+    if (mine) mine.held = held;
+    for (let most = FIRST_ROWS; most > 0; ) {
+      const rows = await rowsAfter(tournament, held.arrived).limit(most).toArray();
+      held = mine?.held ?? held;
+      for (const row of rows) takeRow(held, row);
+      most = rows.length < most ? 0 : rowsAtOnce(rows);
+    }
+    tell(mine, held);
+    return held;
   }
 
-  function absorb(tournament: string, origin: EventKeyRow | undefined, rows: readonly SegmentRow[]): Held {
-    const mine = current?.tournament === tournament ? current : undefined;
-    const before = mine?.held;
-    // Who is head judge from the start decides what counts, so that a new answer reads the log anew.
-    const isSame = before !== undefined && sameHeads(before.origin, origin);
-    const state = isSame ? before.state : createLogState(tournament, origin);
-    let changed = !isSame;
-    if (before && !isSame) addEvents(state, eventsOf(before.state));
-    const fresh = rows.filter((row) => row.arrival > (before?.arrived ?? 0));
-    if (addEvents(state, eventsIn(fresh)) > 0) changed = true;
-    const held = isSame ? before : { state, arrived: before?.arrived ?? 0, origin };
-    held.origin = origin ?? held.origin;
-    held.arrived = Math.max(held.arrived, rows.at(-1)?.arrival ?? 0);
-    if (mine) mine.held = held;
-    if (mine && changed) mine.changed();
-    return held;
+  /** Tells of a log that is another one than the last time. */
+  function tell(mine: Current | undefined, { state }: Held) {
+    if (!mine || mine !== current || (mine.told?.state === state && mine.told.version === state.version)) return;
+    mine.told = { state, version: state.version };
+    mine.changed();
   }
 
   /** Takes erased persons out of the disk and of memory, in one transaction; nothing where there is nothing to erase. */
@@ -106,9 +115,8 @@ export function createLedger(db: Database, forgetCopies?: () => Promise<void>): 
       fresh.version = state.version + 1;
       const mine = heldNow(tournament) && current;
       held = { state: fresh, arrived: last, origin };
-      if (!mine) continue;
-      mine.held = held;
-      mine.changed();
+      if (mine) mine.held = held;
+      tell(mine, held);
     }
     return held;
   }
@@ -120,13 +128,15 @@ export function createLedger(db: Database, forgetCopies?: () => Promise<void>): 
   return {
     phone: phoneRow,
     open: (tournament, { changed, failed }) => {
-      const mine = { tournament, changed };
+      const mine: Current = { tournament, changed };
       current = mine;
-      const subscription = liveQuery(async () => ({
-        origin: await db.eventKeys.get(tournament),
-        rows: await rowsAfter(tournament, heldNow(tournament)?.arrived ?? 0).toArray(),
-      })).subscribe({
-        next: ({ origin, rows }) => void (current === mine && absorb(tournament, origin, rows)),
+      // Only asks whether there is something new: what a live query gives stays in memory.
+      const subscription = liveQuery(() =>
+        Promise.all([db.eventKeys.get(tournament), rowsAfter(tournament, 0).reverse().limit(1).primaryKeys()]),
+      ).subscribe({
+        next: () => {
+          if (current === mine) caughtUp(tournament).catch(failed);
+        },
         error: failed,
       });
       return () => {
@@ -168,7 +178,8 @@ export function createLedger(db: Database, forgetCopies?: () => Promise<void>): 
             const held = helds[index] as Held;
             // A disk that was lost counts anew, so that this may be less than before.
             held.arrived = outcome[index] as number;
-            if (addEvents(held.state, added[index] ?? []) > 0 && held === heldNow(tournament)) current?.changed();
+            addEvents(held.state, added[index] ?? []);
+            if (held === heldNow(tournament)) tell(current, held);
             await erase(tournament, held);
           }
           return added;
@@ -189,4 +200,30 @@ async function putBack(db: Database, phone: PhoneRow, origin: EventKeyRow | unde
 
 function sameHeads(a: EventKeyRow | undefined, b: EventKeyRow | undefined): boolean {
   return JSON.stringify(a?.heads) === JSON.stringify(b?.heads);
+}
+
+/** The log that was held, or one of the same events where others are head judge from the start: that decides what counts. */
+function underHeads(tournament: string, before: Held | undefined, origin: EventKeyRow | undefined): Held {
+  if (before && sameHeads(before.origin, origin)) {
+    before.origin = origin ?? before.origin;
+    return before;
+  }
+  const state = createLogState(tournament, origin);
+  if (before) addEvents(state, eventsOf(before.state));
+  return { state, arrived: before?.arrived ?? 0, origin };
+}
+
+function takeRow(held: Held, row: SegmentRow) {
+  if (row.arrival <= held.arrived) return;
+  addEvents(held.state, eventsIn([row]));
+  held.arrived = row.arrival;
+}
+
+const FIRST_ROWS = 100;
+const CHARACTERS_AT_ONCE = 4_000_000;
+
+/** How many rows like these may come at once. */
+function rowsAtOnce(rows: readonly SegmentRow[]): number {
+  const characters = rows.reduce((sum, each) => sum + each.events.length, 0);
+  return Math.max(1, Math.floor((CHARACTERS_AT_ONCE * rows.length) / characters));
 }
