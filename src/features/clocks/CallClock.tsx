@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import { type Clock, LIMITS, secondsOn } from "#log";
@@ -21,6 +21,8 @@ export function CallClock({ event, clock }: { readonly event: OpenEvent; readonl
   const { write, problem } = useWriting(event.id);
   // Apart from stopping: leaving the field must not keep the button from being heard.
   const keeping = useWriting(event.id);
+  const kept = useRef<Promise<unknown>>(undefined);
+  const stopping = useRef(false);
   const [typed, setTyped] = useState(clock.table ?? "");
   const [chosen, setChosen] = useState<number>();
   const table = typed.trim();
@@ -29,12 +31,16 @@ export function CallClock({ event, clock }: { readonly event: OpenEvent; readonl
   const gives = table !== "" && minutes > 0;
   const place = { day: clock.day, round: clock.round, table };
 
-  async function keepTable() {
-    if (table !== "" && table !== clock.table) await keeping.write([{ body: changeOf(clock, { table }) }]);
+  function keepTable() {
+    if (table === "" || table === clock.table || stopping.current) return;
+    kept.current = keeping.write([{ body: changeOf(clock, { table }) }]);
   }
 
   async function stop(given: number) {
     const at = nowInSeconds();
+    // The tap that stops it also leaves the field; of two settings the last one counts, and that has to be the stop.
+    stopping.current = true;
+    await kept.current;
     const where = { day: clock.day, round: clock.round, ...(table ? { table } : {}) };
     const of = `${clock.id}-called`;
     const writings: Writing[] = [
@@ -44,7 +50,7 @@ export function CallClock({ event, clock }: { readonly event: OpenEvent; readonl
     ];
     if (table && given > 0)
       writings.push({ id: `${clock.id}-extended`, body: { kind: "extended", ...place, minutes: given, why: "call", of } });
-    await write(writings);
+    stopping.current = await write(writings);
   }
 
   const tableField = (
@@ -55,7 +61,7 @@ export function CallClock({ event, clock }: { readonly event: OpenEvent; readonl
       maxLength={LIMITS.table}
       value={typed}
       onChange={(change) => setTyped(change.target.value)}
-      onBlur={() => void keepTable()}
+      onBlur={keepTable}
     />
   );
 

@@ -4,9 +4,9 @@ import { useTranslation } from "#i18n";
 import { BackLink, localNow, NoEvent, type OpenEvent, useOpenEvent } from "#parts";
 import { type StoreProblem, usePreferences, useStores } from "#store";
 import { Screen } from "#ui/Screen.tsx";
-import { newCase } from "./new-case.ts";
+import { isAbout, newCase } from "./new-case.ts";
 
-/** Opens a case and goes there; of a ruling that has one already, that one. */
+/** Opens a case and goes there; of a ruling or a table that has one already, that one. */
 export function NewCaseScreen() {
   const { t } = useTranslation("investigation");
   const event = useOpenEvent();
@@ -18,6 +18,7 @@ function Opening({ event }: { readonly event: OpenEvent }) {
   const { t: common } = useTranslation("common");
   const [query] = useSearchParams();
   const entry = query.get("entry");
+  const table = query.get("table");
   const { log, investigations } = useStores();
   const [{ judge }] = usePreferences();
   const navigate = useNavigate();
@@ -31,14 +32,15 @@ function Opening({ event }: { readonly event: OpenEvent }) {
     async function open() {
       const list = await investigations.list(event.id);
       if (!list.ok) return setProblem(list.error);
-      const known = list.value.find((each) => entry !== null && each.investigation.entries.includes(entry));
-      const made = newCase({ id: log.newId(), state: event.state, judge, at: localNow(), entry: event.state.entries.get(entry ?? "") });
+      const about = { state: event.state, entry: event.state.entries.get(entry ?? ""), table: table ?? undefined };
+      const known = list.value.find(({ investigation }) => isAbout(investigation, about));
+      const made = newCase({ ...about, id: log.newId(), judge, at: localNow() });
       const saved = known ? undefined : await investigations.save(made);
       if (saved?.ok === false) return setProblem(saved.error);
       const id = known?.id ?? made.id;
       await navigate(entry === null ? `/investigations/${id}` : `/investigations/${id}/report`, { replace: true });
     }
-  }, [event, entry, log, investigations, judge, navigate]);
+  }, [event, entry, table, log, investigations, judge, navigate]);
 
   return (
     <Screen title={t("title")} back={<BackLink to="/investigations" />}>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { weekAfter } from "./new-case.ts";
+import { createLogState } from "#log";
+import { isAbout, newCase, weekAfter } from "./new-case.ts";
 
 test.each([
   ["2026-12-05T14:00:00+08:00", "2026-12-12"],
@@ -8,4 +9,24 @@ test.each([
   ["2027-02-25T08:00:00Z", "2027-03-04"],
 ])("a week after %s is %s", (at, date) => {
   expect(weekAfter(at)).toBe(date);
+});
+
+test("a case that begins at a table has its two players, and is found there again in the same round only", () => {
+  const state = createLogState("t1");
+  for (const [key, name] of [
+    ["@a", "Player A"],
+    ["@b", "Player B"],
+  ] as const)
+    state.players.set(key, { key, name, role: "player", spellings: [name] } as never);
+  state.floor.pairings.set("1 1", { day: 1, round: 1, tables: [{ table: "7", players: ["@a", "@b"] }] });
+  const made = newCase({ id: "c1", state, judge: "Judge 01", at: "2026-12-05T14:00:00+08:00", table: "7" });
+  expect(made.people.map(({ part, name, player }) => [part, name, player])).toEqual([
+    ["a", "Player A", "@a"],
+    ["b", "Player B", "@b"],
+  ]);
+  expect(isAbout(made, { state, table: "7" })).toBe(true);
+  expect(isAbout(made, { state, table: "8" })).toBe(false);
+  expect(isAbout(made, { state })).toBe(false);
+  state.round = 2;
+  expect(isAbout(made, { state, table: "7" })).toBe(false);
 });

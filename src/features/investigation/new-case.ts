@@ -1,5 +1,5 @@
 import type { Investigation, PersonInCase } from "#exchange";
-import { type Entry, type LogState, resolve } from "#log";
+import { type Entry, type LogState, resolve, tableOf } from "#log";
 
 interface Opening {
   readonly id: string;
@@ -9,11 +9,14 @@ interface Opening {
   readonly at: string;
   /** The ruling that it is about. */
   readonly entry?: Entry | undefined;
+  /** Where it begins, without a ruling yet. */
+  readonly table?: string | undefined;
 }
 
-/** A blank case; with the ruling that it is about, its player is the first of the two. */
-export function newCase({ id, state, judge, at, entry }: Opening): Investigation {
-  const { day, round, table = "" } = entry ?? { day: state.day, round: state.round };
+/** A blank case; the player of its ruling is the first of the two, or both are those of its table. */
+export function newCase({ id, state, judge, at, entry, table: begun = "" }: Opening): Investigation {
+  const { day, round, table = "" } = entry ?? { day: state.day, round: state.round, table: begun };
+  const [one, other] = entry ? [entry.player] : tableOf(state, { day, round }, table).players;
   return {
     v: 1,
     id,
@@ -24,7 +27,7 @@ export function newCase({ id, state, judge, at, entry }: Opening): Investigation
     round,
     table,
     entries: entry ? [entry.id] : [],
-    people: [personOf(state, "a", entry?.player), personOf(state, "b", undefined)],
+    people: [personOf(state, "a", one), personOf(state, "b", other)],
     says: { a: "", b: "" },
     facts: "",
     impressions: "",
@@ -32,6 +35,15 @@ export function newCase({ id, state, judge, at, entry }: Opening): Investigation
     photos: [],
     report: { infractions: "", proven: "", assumptions: "", reasoning: "", deadline: weekAfter(at), done: [] },
   };
+}
+
+/** Whether a case is of this ruling, or of this table now. */
+export function isAbout(
+  { entries, day, round, table }: Investigation,
+  { entry, state, table: wanted }: Omit<Opening, "id" | "judge" | "at">,
+): boolean {
+  if (entry) return entries.includes(entry.id);
+  return wanted !== undefined && table === wanted && day === state.day && round === state.round;
 }
 
 function personOf(state: LogState, part: "a" | "b", key: string | undefined): PersonInCase {

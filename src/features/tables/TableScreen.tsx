@@ -25,6 +25,7 @@ export function TableScreen() {
 function OneTable({ event, name }: { readonly event: OpenEvent; readonly name: string }) {
   const { t } = useTranslation("floor");
   const { t: common } = useTranslation("common");
+  const { t: investigation } = useTranslation("investigation");
   useLog();
   const when = useRound(event);
   const [giving, setGiving] = useState(false);
@@ -66,7 +67,15 @@ function OneTable({ event, name }: { readonly event: OpenEvent; readonly name: s
             <Icon name="deck" size={20} />
             {t("deck.check")}
           </Link>
-          {isNow && <StartClock event={event} clock={{ form: "slow-play", table }} label={t("start.slow-play")} />}
+          {isNow && (
+            <>
+              <Link className={buttonClass()} to={`/investigations/new?${new URLSearchParams({ table })}`}>
+                <Icon name="note" size={20} />
+                {investigation("begin")}
+              </Link>
+              <StartClock event={event} clock={{ form: "slow-play", table }} label={t("start.slow-play")} />
+            </>
+          )}
         </div>
       </section>
       <Choice
