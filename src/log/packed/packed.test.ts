@@ -97,6 +97,15 @@ const log = fc
   .map((each) => logOf(each as Parameters<typeof logOf>[0]));
 
 describe("a log in columns", () => {
+  test("keeps every row while it grows, a few events at a time", () => {
+    const ruled = { kind: "recorded", player: "@ann", guide: "g", edition: "1", level: "low", facts: {}, day: 1, round: 1 } as const;
+    const events = logOf(Array.from({ length: 3000 }, (_, index) => ({ id: `e${index}`, at: "2026-12-05T14:07:31Z", body: ruled })));
+    const state = createLogState("t");
+    for (let at = 0; at < events.length; at += 7) addEvents(state, events.slice(at, at + 7));
+    expect([...state.entries.rows()]).toEqual(events.map((_, row) => row));
+    expect(events.map((_, row) => state.events.at(row))).toEqual(events);
+  });
+
   test("gives every event back as it was written, and with the hash that it had", () => {
     fc.assert(
       fc.property(log, (events) => {

@@ -36,6 +36,8 @@ export interface Rows {
 }
 
 const FIRST = 16;
+/** More would be memory for nothing, less would copy all too often. */
+const GROWTH = 1.25;
 
 export function createRows(): Rows {
   let capacity = FIRST;
@@ -60,7 +62,10 @@ export function createRows(): Rows {
   };
 
   function growTo(wanted: number) {
-    for (const key of Object.keys(columns) as (keyof Columns)[]) columns[key] = widened(columns[key], wanted / capacity) as never;
+    for (const key of Object.keys(columns) as (keyof Columns)[]) {
+      const column = columns[key];
+      columns[key] = widened(column, (column.length / capacity) * wanted) as never;
+    }
     capacity = wanted;
   }
 
@@ -70,22 +75,18 @@ export function createRows(): Rows {
       return size;
     },
     reserve: (more) => {
-      if (size + more > capacity) growTo(roundedUp(size + more));
+      if (size + more > capacity) growTo(Math.max(size + more, Math.ceil(size * GROWTH)));
     },
     add: () => {
-      if (size === capacity) growTo(roundedUp(Math.ceil(size * 1.25)));
+      if (size === capacity) growTo(Math.ceil(size * GROWTH));
       size += 1;
       return size - 1;
     },
   };
 }
 
-function widened(column: Columns[keyof Columns], times: number): Columns[keyof Columns] {
-  const wider = new (column.constructor as new (length: number) => Columns[keyof Columns])(column.length * times);
+function widened(column: Columns[keyof Columns], length: number): Columns[keyof Columns] {
+  const wider = new (column.constructor as new (length: number) => Columns[keyof Columns])(length);
   wider.set(column);
   return wider;
-}
-
-function roundedUp(rows: number): number {
-  return Math.ceil(rows / FIRST) * FIRST;
 }
