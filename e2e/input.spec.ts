@@ -54,6 +54,27 @@ test("a slow phone, an impatient thumb: each main action happens once", async ({
   await expect(page.getByRole("region", { name: wizard.t("draft.title") })).toHaveCount(0);
 });
 
+test("a second, slow tap on the next round goes no further, and one tap goes back", async ({ page }) => {
+  await openPhone(page);
+  const wizard = new WizardPage(page);
+  const next = wizard.button("home.next-round", { round: 2 });
+  const box = await next.boundingBox();
+  if (!box) throw new Error("the button is not there");
+  const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const rounds = async () => (await logged(page, "advanced")).map(({ body }) => body.round);
+  await tap();
+  await expect.poll(rounds).toEqual([2]);
+  await page.waitForTimeout(600);
+  await tap();
+  await expect(wizard.button("home.next-round", { round: 3 })).toBeVisible();
+  expect(await rounds()).toEqual([2]);
+  await page.getByRole("button", { name: wizard.common("action.undo"), exact: true }).tap();
+  await expect.poll(rounds).toEqual([2, 1]);
+  await expect(next).toBeVisible();
+  await next.tap();
+  await expect.poll(rounds).toEqual([2, 1, 2]);
+});
+
 test("two tabs with the same draft write one entry, and each sees what the other one wrote", async ({ page, context }) => {
   await openPhone(page);
   const wizard = new WizardPage(page);
