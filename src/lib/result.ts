@@ -8,3 +8,8 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
 export function err<Problem>(error: Problem): { readonly ok: false; readonly error: Problem } {
   return { ok: false, error };
 }
+
+/** A result in a result as one. */
+export function flat<T, P, Q>(result: Result<Result<T, P>, Q>): Result<T, P | Q> {
+  return result.ok ? result.value : result;
+}

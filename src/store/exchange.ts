@@ -1,5 +1,4 @@
 import {
-  type Batch,
   formatCoverageCode,
   formatJoinCode,
   hubNameOf,
@@ -8,12 +7,10 @@ import {
   packCoverage,
   parseCoverageCode,
   sealContent,
-  unpackBatch,
   unpackCoverage,
 } from "#exchange";
-import { err, ok, type Result } from "#lib/result.ts";
+import { err, flat, ok, type Result } from "#lib/result.ts";
 import {
-  checkIncoming,
   coverageFor,
   coverageOf,
   endsIn,
@@ -22,8 +19,6 @@ import {
   headsOf,
   type LogEvent,
   type LogState,
-  type MergePlan,
-  minutesAhead,
   missingFor,
   roleOf,
   type Seal,
@@ -31,11 +26,11 @@ import {
 } from "#log";
 import { createSealing, createSigning, randomHex } from "./crypto.ts";
 import type { Database, EventKeyRow, PhoneRow } from "./db.ts";
-import type { BatchProblem, BatchReport, ExchangeProblem, ExchangeStore, Way } from "./exchange-store.ts";
-import { type CheckedIncoming, freshOf, heldOf, planIncoming } from "./incoming.ts";
+import type { BatchProblem, ExchangeProblem, ExchangeStore } from "./exchange-store.ts";
 import type { Ledger } from "./ledger.ts";
 import { attempt, type StoreProblem } from "./problem.ts";
 import { refuseErased } from "./retention.ts";
+import { createTaking } from "./take-batch.ts";
 
 export interface ExchangeDeps {
   readonly db: Database;
@@ -50,6 +45,7 @@ export interface ExchangeDeps {
 export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
   const { db, ledger, now } = deps;
   const sealing = createSealing();
+  const take = createTaking({ ...deps, sealing });
 
   /** The event's key; the phone that opened an event makes it when it first needs one. */
   async function keyOf(tournament: string): Promise<Result<EventKeyRow, ExchangeProblem>> {
@@ -61,34 +57,6 @@ export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
         const state = await ledger.read(tournament);
         const isHead = state.roleSteps !== undefined && roleOf(state, phone.id) === "head";
         return isHead ? ok(await makeKey(db, tournament, [phone.id])) : err({ kind: "no-key" });
-      }),
-    );
-  }
-
-  async function take(bytes: Uint8Array, way: Way, keep: boolean): Promise<Result<BatchReport, BatchProblem>> {
-    return flat(
-      await attempt(async (): Promise<Result<BatchReport, BatchProblem>> => {
-        const opened = await openBatch(db, bytes, sealing);
-        if (!opened.ok) return opened;
-        const batch = opened.value;
-        const phone = await ledger.phone();
-        const held = await ledger.read(batch.tournament);
-        const checked = await checkIncoming(batch, heldOf(held, batch), createSigning(phone.keys));
-        if (!checked.ok) return err({ kind: "fault", fault: checked.error });
-        const offset = way === "live" ? minutesAhead(batch.from.at, now()) : undefined;
-        let plan = planIncoming(held, batch);
-        if (keep) {
-          const events = (state: LogState) => {
-            plan = planIncoming(state, batch);
-            return freshOf(plan);
-          };
-          const work = async ([fresh = []]: readonly (readonly LogEvent[])[]) => {
-            await db.seals.bulkPut([...checked.value.seals]);
-            await keepReceipts(db, batch, fresh, { me: phone.id, received: now(), offset });
-          };
-          await ledger.add([{ tournament: batch.tournament, events }], { tables: [db.seals, db.receipts], work });
-        }
-        return ok(reportOf(batch, { incoming: batch, checked: checked.value }, plan, offset));
       }),
     );
   }
@@ -227,49 +195,6 @@ async function makeKey(db: Database, tournament: string, heads: readonly string[
   });
 }
 
-async function openBatch(db: Database, bytes: Uint8Array, sealing: ReturnType<typeof createSealing>): Promise<Result<Batch, BatchProblem>> {
-  const rows = await db.eventKeys.toArray();
-  const opened = await openContent("batch", bytes, keysOf(rows), sealing);
-  if (!opened.ok) return opened;
-  const batch = unpackBatch(opened.value.plain);
-  if (!batch.ok) return batch;
-  const row = rows.find((each) => each.key === opened.value.key);
-  return row?.tournament === batch.value.tournament ? batch : err({ kind: "other-event" });
-}
-
-async function keepReceipts(
-  db: Database,
-  { tournament, from }: Batch,
-  fresh: readonly LogEvent[],
-  { me, received, offset }: { readonly me: string; readonly received: string; readonly offset: number | undefined },
-) {
-  const phones = new Set([from.phone, ...fresh.map((each) => each.phone)]);
-  phones.delete(me);
-  for (const phone of phones) {
-    const before = await db.receipts.get([tournament, phone]);
-    const clockOffset = phone === from.phone && offset !== undefined ? offset : before?.clockOffset;
-    await db.receipts.put({ tournament, phone, received, ...(clockOffset === undefined ? {} : { clockOffset }) });
-  }
-}
-
-function reportOf(batch: Batch, { checked }: CheckedIncoming, plan: MergePlan, offset: number | undefined): BatchReport {
-  const fresh = new Map<string, number>();
-  for (const { phone } of plan.fresh) fresh.set(phone, (fresh.get(phone) ?? 0) + 1);
-  const judges = new Map(batch.events.map((each) => [each.phone, each.by]));
-  return {
-    tournament: batch.tournament,
-    from: batch.from,
-    fresh: plan.fresh.length,
-    known: plan.known,
-    clashes: plan.clashes.length,
-    forks: plan.forks.map((each) => each.phone),
-    phones: [...checked.trust].map(([phone, trust]) => ({ phone, judge: judges.get(phone) ?? "", fresh: fresh.get(phone) ?? 0, trust })),
-    ends: endsIn(batch.events),
-    theirs: batch.coverage,
-    ...(offset === undefined ? {} : { clockOffset: offset }),
-  };
-}
-
 function publicKeyOf(state: LogState, phone: string | undefined): string | undefined {
   for (const { body, phone: writer } of state.events.values()) if (writer === phone && body.kind === "joined" && body.key) return body.key;
   return undefined;
@@ -277,8 +202,4 @@ function publicKeyOf(state: LogState, phone: string | undefined): string | undef
 
 function keysOf(rows: readonly EventKeyRow[]): readonly string[] {
   return rows.map((each) => each.key);
-}
-
-function flat<T, P, Q>(result: Result<Result<T, P>, Q>): Result<T, P | Q> {
-  return result.ok ? result.value : result;
 }

@@ -1,5 +1,4 @@
 import {
-  type Checked,
   eventsAbout,
   eventsFrom,
   type Held,
@@ -11,12 +10,6 @@ import {
   type MergePlan,
   planMerge,
 } from "#log";
-
-/** Events that were checked, and what they would add. */
-export interface CheckedIncoming {
-  readonly incoming: Incoming;
-  readonly checked: Checked;
-}
 
 /** What is held of the chains that incoming events belong to. */
 export function heldOf(state: LogState, { events }: Incoming): Held {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { codeKindOf, createReceiver } from "#exchange";
 import { useTranslation } from "#i18n";
-import { BackLink } from "#parts";
+import { BackLink, useFlags } from "#parts";
 import { appVersion } from "#pwa";
 import { type Scanned, Scanner } from "#scan";
 import { type BatchReport, useLog, useStores } from "#store";
@@ -29,7 +29,10 @@ export function Receiving({ onDone }: { readonly onDone: (report: BatchReport, b
   const { t } = useTranslation("exchange");
   const { t: common } = useTranslation("common");
   const { log } = useStores();
-  const { state } = useLog();
+  const view = useLog();
+  const { state } = view;
+  // Looked at while the judge still chooses or aims, so that nothing has to be when it is taken.
+  useFlags(view);
   const [receiver] = useState(() => createReceiver());
   const [progress, setProgress] = useState<Progress>();
   const [whole, setWhole] = useState<Uint8Array>();

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
+import { useFlags } from "#parts";
 import { appVersion } from "#pwa";
 import type { BatchReport } from "#store";
 import { useLog, usePreferences, useStores } from "#store";
@@ -95,8 +96,9 @@ export function Counts({ report }: { readonly report: BatchReport }) {
 /** What is different now for rulings that were made before. */
 function Consequences({ before }: { readonly before: Before }) {
   const { t } = useTranslation("exchange");
-  const { state } = useLog();
-  const changes = state && changesSince(before, state);
+  const view = useLog();
+  const flags = useFlags(view);
+  const changes = view.state && changesSince(before, view.state, flags.keys());
   if (!changes || changes.entries + changes.flagged.length + changes.pending === 0) return null;
   return (
     <ul className={styles.changes} data-flagged={changes.flagged.length}>

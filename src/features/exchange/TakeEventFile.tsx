@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { parseExchangeFile, readEnvelope } from "#exchange";
 import { useTranslation } from "#i18n";
+import { useFlags } from "#parts";
 import { type BatchReport, useLog, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { takeOpenedFile, useOpenedFile } from "#ui/opened-file.ts";
@@ -32,7 +33,10 @@ export function TakeEventFile({ onTaken }: { readonly onTaken: (taken: boolean) 
   const { t } = useTranslation("exchange");
   const { t: common } = useTranslation("common");
   const { log } = useStores();
-  const { state } = useLog();
+  const view = useLog();
+  const { state } = view;
+  // Looked at while the judge still chooses or aims, so that nothing has to be when it is taken.
+  useFlags(view);
   const [step, setStep] = useState<Step>({ kind: "idle" });
   const opened = useOpenedFile();
   const busy = useRef(false);

@@ -23,13 +23,14 @@ export interface Changes {
   readonly pending: number;
 }
 
-export function changesSince(before: Before, state: LogState): Changes {
+/** `flagged`: the entries that are flagged by now. */
+export function changesSince(before: Before, state: LogState, flagged: Iterable<string>): Changes {
   const fresh = [...state.entries.rows()].filter((row) =>
     before.state === state ? row >= before.rows : !before.state?.entries.has(state.events.idAt(row)),
   );
   return {
     entries: fresh.length,
-    flagged: allFlags(state).flatMap((each) => (before.flagged.has(each.entry) ? [] : [each.entry])),
+    flagged: [...flagged].filter((each) => !before.flagged.has(each)),
     pending: fresh.filter((row) => state.entries.stateAt(row) === "pending").length,
   };
 }
