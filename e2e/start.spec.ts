@@ -13,7 +13,8 @@ for (const language of LANGUAGES) {
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(page.getByRole("link", { name: words.ui("common:no-event.open") })).toBeVisible();
-    await expect(page.getByRole("navigation").getByRole("link")).toHaveCount(5);
+    await expect(page.getByRole("navigation", { name: words.ui("common:nav.label") }).getByRole("link")).toHaveCount(5);
+    await expect(page.getByRole("combobox", { name: words.ui("common:language.label") })).toHaveValue(language);
     await page.getByRole("link", { name: words.guide("sections.120.name") }).tap();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.guide("sections.120.name"));
     await expect(page.getByRole("link", { name: words.ui("common:nav.guide") })).toHaveAttribute("aria-current", "page");

@@ -1,13 +1,16 @@
-/** Puts the first screen into the built page: its markup in each language, all styles, and the script that shows it before the app is loaded. */
+/** Puts the first screen into the built page: its markup, its words in each language, its styles, and the script that shows it before the app is loaded. */
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
 import { splitStyles } from "./split-styles.ts";
+import { screenInLanguages } from "./words-of-screen.ts";
 
 const root = join(import.meta.dirname, "..");
 const LANGUAGES = ["zh-TW", "ja", "en"] as const;
+const IN_THE_PAGE = "en";
 /** What the start screen needs of the app, beyond the entry's own imports; the guide is the one shown while no event is open. */
 const START = ["src/features/wizard/index.ts"];
 const START_IN = {
@@ -30,21 +33,20 @@ export function firstScreen(define: Readonly<Record<string, string>>): Plugin {
       order: "post",
       async handler(html, { bundle }) {
         if (!bundle) throw new Error("the first screen is made of the built files");
-        const templates = await templatesOf(define);
-        const parts = partsOf(bundle);
-        const [styles, others] = splitStyles(takeStyles(bundle), `${templates}${codeOf(bundle, parts.all)}`);
+        const { markup, words, code } = await screenOf(define);
+        const [styles, others] = splitStyles(takeStyles(bundle), `${markup}${code}`);
         const rest = `assets/style-${createHash("sha256").update(others).digest("base64url").slice(0, 8)}.css`;
         emit(rest, others);
-        const data = JSON.stringify({ styles: `./${rest}`, ...parts }).replaceAll("<", "\\u003c");
+        const data = JSON.stringify({ styles: `./${rest}`, ...partsOf(bundle), words }).replaceAll("<", "\\u003c");
         const script = await scriptOf(define);
         return html
           .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
           .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, "")
           .replace("</head>", () => `  <style>${styles}</style>\n  </head>`)
           .replace(
-            '<div id="root"></div>',
-            (place) =>
-              `${place}\n    ${templates}\n    <script type="application/json" id="parts">${data}</script>\n    <script>${script}</script>`,
+            '<div id="first" hidden></div>\n    <div id="root"></div>',
+            () =>
+              `<div id="first" hidden>${markup}</div>\n    <div id="root"></div>\n    <script type="application/json" id="parts">${data}</script>\n    <script>${script}</script>`,
           );
       },
     },
@@ -58,14 +60,8 @@ function takeStyles(bundle: Bundle): string {
   return files.map((file) => (file.type === "asset" ? file.source.toString().trim() : "")).join("");
 }
 
-function codeOf(bundle: Bundle, addresses: readonly string[]): string {
-  return Object.values(bundle)
-    .filter((each) => each.type === "chunk" && addresses.includes(`./${each.fileName}`))
-    .map((each) => (each.type === "chunk" ? each.code : ""))
-    .join("");
-}
-
-async function templatesOf(define: Readonly<Record<string, string>>): Promise<string> {
+/** Made of the app's own components, whose code names every style that the start screen may come to need, with an event open too. */
+async function screenOf(define: Readonly<Record<string, string>>) {
   const outDir = join(root, ".cache/first-screen");
   await build({
     configFile: false,
@@ -78,11 +74,12 @@ async function templatesOf(define: Readonly<Record<string, string>>): Promise<st
   const { prerenderFirstScreen }: typeof import("../src/app/prerender.tsx") = await import(
     pathToFileURL(join(outDir, "prerender.js")).href
   );
-  const templates: string[] = [];
-  for (const language of LANGUAGES) {
-    templates.push(`<template id="first-${language}">${await prerenderFirstScreen(language)}</template>`);
-  }
-  return templates.join("\n    ");
+  const screens = new Map<string, string>();
+  for (const language of LANGUAGES) screens.set(language, await prerenderFirstScreen(language));
+  const code = readdirSync(outDir, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(join(outDir, file), "utf8"));
+  return { ...screenInLanguages(screens, IN_THE_PAGE), code: code.join("") };
 }
 
 async function scriptOf(define: Readonly<Record<string, string>>): Promise<string> {
@@ -123,7 +120,7 @@ function partsOf(bundle: Bundle) {
   return {
     entry: address(entry.fileName),
     all: [...all].map(address),
-    texts: Object.fromEntries(
+    files: Object.fromEntries(
       LANGUAGES.map((language) => [
         language,
         withImports(START_IN[language])

@@ -9,28 +9,53 @@ import { languageOf, rememberedPreferences } from "./remembered.ts";
 const preferences = rememberedPreferences();
 const first = elementById("first");
 const root = elementById("root");
+const parts = JSON.parse(elementById("parts").textContent ?? "") as Parts;
+/** The start screen of a phone without an event, and where its words stand. */
+const page = [...first.childNodes];
+const texts = textsIn(first);
+const labels = first.querySelectorAll("[aria-label]");
 
 show();
 first.addEventListener("click", answer);
 first.addEventListener("change", chooseLanguage);
-afterPaint(loadApp);
+// A tap made at once is answered by the next frame, before the app's files take their time.
+afterPaint(() => afterPaint(loadApp));
 
 function show() {
   const { theme, tournament } = preferences.get();
   const language = languageOf(preferences);
   const path = pathNow();
   if (theme !== "system") document.documentElement.dataset["theme"] = theme;
-  if (!isLanguage(language) || path.startsWith("/show/")) return;
-  document.documentElement.lang = language;
+  if (!isLanguage(language) || path.startsWith("/show/")) {
+    first.replaceChildren();
+    return;
+  }
   const kept = path === "/" && tournament !== undefined ? keptOf(language, tournament) : undefined;
-  first.replaceChildren(kept ?? templateOf(language));
+  if (kept) first.replaceChildren(kept);
+  else if (!page[0]?.isConnected) first.replaceChildren(...page);
+  if (document.documentElement.lang !== language) translate(language);
   if (!kept && (path !== "/" || tournament !== undefined)) frame(path, "");
   for (const select of first.querySelectorAll("select")) select.value = language;
   root.hidden = true;
+  first.hidden = false;
 }
 
-function templateOf(language: Language): Node {
-  return (elementById(`first-${language}`) as HTMLTemplateElement).content.cloneNode(true);
+function translate(language: Language) {
+  document.documentElement.lang = language;
+  const words = parts.words[language];
+  texts.forEach((text, place) => {
+    text.textContent = words.texts[place] ?? "";
+  });
+  labels.forEach((element, place) => {
+    element.setAttribute("aria-label", words.labels[place] ?? "");
+  });
+}
+
+function textsIn(element: Element): readonly Node[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Node[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node);
+  return found;
 }
 
 /** A kept screen that cannot be read is none. */
@@ -89,9 +114,9 @@ function afterPaint(work: () => void) {
 
 /** The files are named in the page's data, not here, so that this script is the same in every build of its code. */
 function loadApp() {
-  const { styles, entry, all, texts } = JSON.parse(elementById("parts").textContent ?? "") as Parts;
+  const { styles, entry, all, files } = parts;
   link("stylesheet", styles);
-  for (const part of [...all, ...(texts[languageOf(preferences)] ?? [])]) link("modulepreload", part);
+  for (const part of [...all, ...(files[languageOf(preferences)] ?? [])]) link("modulepreload", part);
   void import(/* @vite-ignore */ new URL(entry, document.baseURI).href);
 }
 
@@ -99,12 +124,14 @@ function link(rel: string, href: string) {
   document.head.append(Object.assign(document.createElement("link"), { rel, href }));
 }
 
-/** What the start screen is made of: for every language, and for each. */
+/** What the start screen is made of. */
 interface Parts {
   readonly styles: string;
   readonly entry: string;
+  /** Whatever the language. */
   readonly all: readonly string[];
-  readonly texts: Readonly<Record<string, readonly string[]>>;
+  readonly files: Readonly<Record<string, readonly string[]>>;
+  readonly words: Readonly<Record<Language, { readonly texts: readonly string[]; readonly labels: readonly string[] }>>;
 }
 
 function elementById(id: string): HTMLElement {
