@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from "./scripts/csp.mjs";
 import { firstScreen } from "./scripts/first-screen.ts";
 import { integrityOf } from "./scripts/integrity.mjs";
 import "./scripts/node-20.mjs";
+import { startPageRoute } from "./scripts/start-page-route.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
 
@@ -67,9 +68,12 @@ export default defineConfig({
         manifestTransforms: [(entries) => ({ manifest: entries.map((each) => ({ ...each, integrity: integrityOf(outDir, each.url) })) })],
       },
     }),
+    startPageRoute(() => outDir),
   ],
   build: {
     target: ["es2022", "chrome111", "safari16.4", "firefox115"],
+    // What the app needs anyway: see docs/engines.md.
+    cssTarget: ["chrome123", "safari17.5", "firefox121"],
     modulePreload: { polyfill: false },
     // One piece, which stands in the page itself.
     cssCodeSplit: false,

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "@playwright/test";
-import { dist, newProfile, offlineReady, openApp, openBrowser, startServer, watchTroubles } from "./pages/own-server.ts";
+import { answeredBy, dist, newProfile, offlineReady, openApp, openBrowser, startServer, watchTroubles } from "./pages/own-server.ts";
 
 for (const base of ["/", "/a/b/"]) {
   test(`after one visit to ${base} the app starts cold with the server dead, and every file is there`, async () => {
@@ -22,8 +22,10 @@ for (const base of ["/", "/a/b/"]) {
     const page = second.pages()[0] ?? (await second.newPage());
     await openApp(page, server.url);
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    expect(await answeredBy(page)).toBe("cache");
     expect(await missingOf(page.evaluate.bind(page), emittedFiles())).toEqual([]);
     await openApp(page, `${server.url}?from=home-screen`);
+    expect(await answeredBy(page)).toBe("");
     await openApp(page, `${server.url}index.html`);
     await page.reload();
     await expect(page.locator("html[data-app-ready]")).toBeAttached();

@@ -4,6 +4,7 @@ import { integrityOf } from "../../scripts/integrity.mjs";
 
 /** The next build in a folder of the built app: every hashed file has a new name, and the old ones are gone from the server. */
 export function deployNext(folder: string, name = "next"): void {
+  const pageBefore = integrityOf(folder, "index.html");
   const assets = readdirSync(join(folder, "assets"));
   const renamed = assets.map((file) => [file, file.replace(/(\.[^.]+)$/, `-${name}$1`)] as const);
   for (const [before, after] of renamed) renameSync(join(folder, "assets", before), join(folder, "assets", after));
@@ -15,7 +16,8 @@ export function deployNext(folder: string, name = "next"): void {
     );
   }
   const worker = join(folder, "sw.js");
-  writeFileSync(worker, readFileSync(worker, "utf8").replace(/url:"([^"]+)",revision:("[^"]*"|null),integrity:"[^"]*"/g, entry));
+  const renewed = readFileSync(worker, "utf8").replaceAll(pageBefore, integrityOf(folder, "index.html"));
+  writeFileSync(worker, renewed.replace(/url:"([^"]+)",revision:("[^"]*"|null),integrity:"[^"]*"/g, entry));
 
   function entry(_: string, url: string, revision: string): string {
     return `url:"${url}",revision:${revision === "null" ? "null" : `"${name}"`},integrity:"${integrityOf(folder, url)}"`;

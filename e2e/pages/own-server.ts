@@ -100,3 +100,11 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** Where this page came from: "cache" when the worker was not needed for it. */
+export function answeredBy(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    return (navigation as unknown as { workerMatchedSourceType?: string } | undefined)?.workerMatchedSourceType;
+  });
+}
