@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { playerKey } from "#log";
 import { appReady, EVENT_NAME, goTo, openPhone, PLAYERS } from "./pages/App.ts";
-import { allThatLies, placesOf } from "./pages/at-rest.ts";
+import { allThatLies, filesIn, placesOf } from "./pages/at-rest.ts";
+import { isLocked, lockUp, unlock } from "./pages/lock.ts";
 import { offlineReady } from "./pages/own-server.ts";
 import { WizardPage } from "./pages/WizardPage.ts";
 import { wordsIn } from "./pages/words.ts";
@@ -9,7 +10,6 @@ import { wordsIn } from "./pages/words.ts";
 const { ui } = wordsIn("en");
 const t = (key: string, slots = {}) => ui(`privacy:${key}`, slots);
 const [NAME] = PLAYERS;
-const SECRET = "four 4711";
 /** A phone that recognises its judge, as Chromium plays it. */
 const AUTHENTICATOR = {
   protocol: "ctap2",
@@ -53,24 +53,6 @@ test("an event goes from the phone when its judge says so, and a count stays", a
   await button(page, t("retention.again")).tap();
   await expect(page.getByText(t("retention.allowed"))).toBeVisible();
 });
-
-async function lockUp(page: Page): Promise<void> {
-  await goTo(page, "/privacy");
-  await page.getByLabel(t("lock.secret")).fill(SECRET);
-  await page.getByLabel(t("lock.again")).fill(SECRET);
-  await button(page, t("lock.on")).tap();
-  await isLocked(page);
-}
-
-async function isLocked(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { name: t("lock.screen") })).toBeVisible({ timeout: 60_000 });
-}
-
-async function unlock(page: Page): Promise<void> {
-  await page.getByLabel(t("lock.secret")).fill(SECRET);
-  await button(page, t("lock.open")).tap();
-  await appReady(page);
-}
 
 test("with the lock on the phone's data is unreadable without the secret, and the guides are not", async ({ page }) => {
   await openPhone(page);
@@ -124,6 +106,8 @@ test("a locked phone has no name of a person or of the judge anywhere, and the j
   await wizard.home();
   await wizard.nextRound(3);
   await wizard.home();
+  // A sealed copy of what was written under the lock stands beside the one that was made with it.
+  await expect.poll(async () => filesIn(await allThatLies(page)), { timeout: 30_000 }).toEqual(["log-1.floorbook", "log-2.floorbook"]);
   await page.reload();
   await isLocked(page);
   expect(placesOf(await allThatLies(page), [person, judge])).toEqual([]);

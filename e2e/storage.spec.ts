@@ -1,9 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import type { LogEvent } from "#log";
 import { writeFirstVersion } from "../scripts/chaos-page.ts";
 import { appReady, goTo, openPhone, PLAYERS } from "./pages/App.ts";
 import { eventsOnDisk } from "./pages/database.ts";
+import { lockUp, SECRET, unlock } from "./pages/lock.ts";
+import { newProfile, openBrowser, startServer } from "./pages/own-server.ts";
 import { WizardPage } from "./pages/WizardPage.ts";
 import { wordsIn } from "./pages/words.ts";
 
@@ -30,7 +33,7 @@ for (const [how, refuse] of [
     await page.reload();
     await appReady(page);
     await goTo(page, "/events/new");
-    await expect(page.getByText(ui("keeping:not-kept.body"))).toBeVisible();
+    await expect(page.getByText(ui("keeping:trouble.refused"))).toBeVisible();
     await page.getByRole("button", { name: ui("settings:new.create") }).tap();
     const wizard = new WizardPage(page);
     await wizard.home();
@@ -38,7 +41,7 @@ for (const [how, refuse] of [
     await wizard.happened("122");
     await wizard.record();
     await goTo(page, "/data");
-    await expect(page.getByText(ui("keeping:not-kept.body"))).toBeVisible();
+    await expect(page.getByText(ui("keeping:trouble.refused"))).toBeVisible();
     await page.getByRole("button", { name: ui("settings:export.do") }).tap();
     await expect(page.getByText(/^floorbook-.*\.json/)).toBeVisible();
   });
@@ -103,6 +106,102 @@ test("an empty database is offered the phone's own copy", async ({ page }) => {
   await goTo(page, "/data");
   await page.getByRole("button", { name: ui("keeping:restore.do") }).tap();
   await expect.poll(async () => (await eventsOnDisk(page)).length).toBeGreaterThan(events);
+});
+
+/** What happens to the files of the database between two starts of the browser. */
+const DAMAGES = {
+  overwritten: (files) => {
+    for (const file of files.filter((each) => /\.(log|ldb)$/.test(each))) {
+      const bytes = readFileSync(file);
+      for (let at = 0; at < bytes.length; at += 997) bytes[at] = (bytes[at] ?? 0) ^ 85;
+      writeFileSync(file, bytes);
+    }
+  },
+  "cut off": (files) => {
+    for (const file of files.filter((each) => /\.(log|ldb)$/.test(each))) truncateSync(file, Math.floor(statSync(file).size / 2));
+  },
+} satisfies Record<string, (files: readonly string[]) => void>;
+
+for (const [how, isLocked] of [
+  ["overwritten", false],
+  ["cut off", true],
+] as const) {
+  test(`a database whose files were ${how}${isLocked ? ", under the lock" : ""}: the loss is named, the copy brings all of it back`, async () => {
+    test.setTimeout(180_000);
+    const server = await startServer();
+    const profile = newProfile();
+    const first = await openBrowser(profile, server.url);
+    const before = first.pages()[0] ?? (await first.newPage());
+    await openPhone(before);
+    const ruling = new WizardPage(before);
+    await ruling.nextRound(2);
+    await expect.poll(() => snapshotFiles(before), { timeout: 30_000 }).toBeGreaterThan(0);
+    const ids = (await eventsOnDisk(before)).map((each) => each.id).sort();
+    if (isLocked) await lockUp(before);
+    await first.close();
+
+    DAMAGES[how](filesOfDatabase(profile));
+    const again = await openBrowser(profile, server.url);
+    const page = again.pages()[0] ?? (await again.newPage());
+    await page.goto("./");
+    await expect(page.getByRole("heading", { name: ui("keeping:lost.title") })).toBeVisible();
+    if (isLocked) {
+      await page.getByLabel(ui("keeping:sealed.secret")).fill("wrong one");
+      await page.getByRole("button", { name: ui("keeping:sealed.open") }).tap();
+      await expect(page.getByText(ui("keeping:sealed.wrong"))).toBeVisible();
+      await page.getByLabel(ui("keeping:sealed.secret")).fill(SECRET);
+      await page.getByRole("button", { name: ui("keeping:sealed.open") }).tap();
+    }
+    await page.getByRole("button", { name: ui("keeping:restore.do") }).tap();
+    const wizard = new WizardPage(page);
+    await wizard.choose(PLAYER);
+    await wizard.happened("122");
+    await wizard.record();
+    if (isLocked) {
+      await page.reload();
+      await unlock(page);
+      await wizard.home();
+      await expect(wizard.person(PLAYER)).toBeVisible();
+    } else expect((await eventsOnDisk(page)).map((each) => each.id)).toEqual(expect.arrayContaining(ids));
+    await again.close();
+    await server.kill();
+  });
+}
+
+test("a record that is damaged on the disk leaves all others, is told, and comes back from the copy", async ({ page }) => {
+  await openPhone(page);
+  const wizard = new WizardPage(page);
+  await wizard.nextRound(2);
+  await expect.poll(() => snapshotFiles(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.evaluate(damageLastRow);
+  await page.reload();
+  await expect(wizard.button("home.next-round", { round: 2 })).toBeVisible();
+  await expect(wizard.person(PLAYER)).toBeVisible();
+  await page.getByRole("link", { name: ui("keeping:trouble.mend") }).tap();
+  await page.getByRole("button", { name: ui("keeping:restore.do") }).tap();
+  await expect(page.getByText(ui("keeping:trouble.damaged"))).toBeHidden();
+  await wizard.home();
+  await expect(wizard.button("home.next-round", { round: 3 })).toBeVisible();
+});
+
+test("a database that the browser cannot open is named, the copy is offered, and rulings work until the page is closed", async ({
+  page,
+}) => {
+  await openPhone(page);
+  const wizard = new WizardPage(page);
+  await wizard.nextRound(2);
+  await expect.poll(() => snapshotFiles(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Internal error opening backing store for indexedDB.open.", "UnknownError");
+    };
+  });
+  await page.reload();
+  await expect(page.getByText(ui("keeping:trouble.unopened"))).toBeVisible();
+  await page.getByRole("button", { name: ui("keeping:restore.do") }).tap();
+  await wizard.choose(PLAYER);
+  await wizard.happened("122");
+  await wizard.record();
 });
 
 test("an old tab that holds the database is named, and the app goes on as soon as it lets go", async ({ page, context }) => {
@@ -216,6 +315,29 @@ function keptTheme(page: Page): Promise<string | undefined> {
     db.close();
     return row?.value?.theme;
   });
+}
+
+function filesOfDatabase(profile: string): readonly string[] {
+  const found = readdirSync(join(profile, "Default", "IndexedDB"), { recursive: true, withFileTypes: true });
+  return found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+}
+
+/** Runs in the page: half of what the row held is gone. */
+async function damageLastRow(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((done) => {
+    const request = indexedDB.open("floorbook");
+    request.onsuccess = () => done(request.result);
+  });
+  const store = db.transaction("segments", "readwrite").objectStore("segments");
+  await new Promise<void>((done) => {
+    const last = store.openCursor(null, "prev");
+    last.onsuccess = () => {
+      const row = last.result?.value as { events: string };
+      const put = store.put({ ...row, events: row.events.slice(0, row.events.length / 2) });
+      put.onsuccess = () => done();
+    };
+  });
+  db.close();
 }
 
 function snapshotFiles(page: Page): Promise<number> {

@@ -12,6 +12,12 @@ export function placesOf(lying: Readonly<Record<string, string>>, words: readonl
     .sort();
 }
 
+export function filesIn(lying: Readonly<Record<string, string>>): readonly string[] {
+  return Object.keys(lying)
+    .flatMap((place) => (place.startsWith("files ") ? [place.slice(6)] : []))
+    .sort();
+}
+
 /** Runs in the page. */
 async function readAll(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};

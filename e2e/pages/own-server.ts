@@ -38,9 +38,10 @@ export function newProfile(): string {
 }
 
 /** A browser process on a profile that outlives it, as on a phone. */
-export function openBrowser(profile: string): Promise<BrowserContext> {
+export function openBrowser(profile: string, baseURL?: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     ...launchOptions,
+    ...(baseURL === undefined ? {} : { baseURL }),
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

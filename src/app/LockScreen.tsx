@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#i18n";
 import type { Result } from "#lib/result.ts";
-import type { Lock, UnlockProblem } from "#store";
+import { type Lock, type UnlockProblem, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextField } from "#ui/Field.tsx";
@@ -83,6 +83,7 @@ function Problem({ problem }: { readonly problem: UnlockProblem }) {
 function Forgotten({ lock }: { readonly lock: Lock }) {
   const { t } = useTranslation("privacy");
   const { t: common } = useTranslation("common");
+  const { keeping } = useStores();
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -90,6 +91,7 @@ function Forgotten({ lock }: { readonly lock: Lock }) {
   async function erase() {
     setMissing(!sure);
     if (!sure) return;
+    await keeping.snapshots.forget();
     const result = await lock.eraseAll();
     if (result.ok) location.reload();
   }

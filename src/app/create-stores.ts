@@ -11,19 +11,20 @@ import {
   createRetention,
   createSnapshots,
   type Database,
+  type Keeping,
   keepSnapshots,
   type Lock,
-  opens,
   type PreferencesStore,
   privateFolder,
   type Stores,
+  whyUnopened,
 } from "#store";
 import { forgetScreen } from "#ui/kept-screen.ts";
 
 const NAME = "floorbook";
 
 /** Reads nothing yet. */
-export function createStores(preferences: PreferencesStore, db: Database = createDatabase(NAME), isKept = true): Stores {
+export function createStores(preferences: PreferencesStore, db: Database = createDatabase(NAME), unkept?: Keeping["unkept"]): Stores {
   const now = localNow;
   async function forgetCopies() {
     forgetShown();
@@ -31,7 +32,7 @@ export function createStores(preferences: PreferencesStore, db: Database = creat
   }
   const deps = { db, newId: () => crypto.randomUUID(), now, judge: () => preferences.get().judge, app: appVersion, forgetCopies };
   const log = createLogStore(deps);
-  const snapshots = createSnapshots({ log, now, folder: privateFolder });
+  const snapshots = createSnapshots({ db, app: appVersion, now, folder: privateFolder });
   const forget = async (tournament: string) => {
     if (log.view().tournament === tournament) log.openTournament(undefined);
     if (preferences.get().tournament === tournament) preferences.set({ tournament: undefined });
@@ -42,7 +43,7 @@ export function createStores(preferences: PreferencesStore, db: Database = creat
     preferences,
     shelf: createGuideShelf(db),
     investigations: createInvestigationStore({ ...deps, exchange: log.exchange }),
-    keeping: createKeeping(db, snapshots, isKept),
+    keeping: createKeeping(db, snapshots, unkept),
     retention: createRetention({ db, now, forget }),
     lock: createLock(db),
   };
@@ -60,19 +61,20 @@ export async function openStores(preferences: PreferencesStore, unlocked: (lock:
   // Nobody knows yet what the old tab holds: once it lets go, a locked phone asks for its secret.
   if (isLocked === undefined) void known.then((isOn) => isOn && location.reload());
   else if ((preferences.get().locked ?? false) !== isLocked) preferences.set({ locked: isLocked });
-  if (isLocked) await unlocked(lock);
+  if (isLocked) {
+    // Nothing readable stays beside a locked database.
+    forgetShown();
+    void stores.keeping.snapshots.renew();
+    await unlocked(lock);
+  }
   stores.log.openTournament(preferences.get().tournament);
   void stores.shelf.load();
-  if (!(await Promise.race([opens(db), held.then(() => true)]))) {
+  const unkept = await Promise.race([whyUnopened(db), held.then(() => undefined)]);
+  if (unkept) {
     stores.log.close();
-    return createStores(preferences, await createMemoryDatabase(NAME), false);
+    return createStores(preferences, await createMemoryDatabase(NAME), unkept);
   }
-  // A snapshot lies beside the database, and can be read.
-  if (!isLocked) keepSnapshots(stores.log, stores.keeping.snapshots);
-  else {
-    forgetShown();
-    void stores.keeping.snapshots.forget();
-  }
+  keepSnapshots(stores.log, stores.keeping.snapshots);
   return stores;
 }
 

@@ -10,7 +10,7 @@ import styles from "./Shell.module.css";
 /** While the phone is locked: the guides, and the question for the secret. Resolves when the secret was right. */
 export async function showLocked(react: Root, lock: Lock, preferences: PreferencesStore): Promise<void> {
   // Nothing is open and nothing can be written: the guides ask the stores for what an event brought.
-  const stores = createStores(preferences, await createMemoryDatabase("locked"), false);
+  const stores = createStores(preferences, await createMemoryDatabase("locked"), "refused");
   await new Promise<void>((resolve) => {
     const router = createHashRouter([
       {

@@ -173,8 +173,12 @@ export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
 
 /** Signs the ends of this phone's own chain of one tournament, once each. */
 export async function sealOwn(db: Database, events: readonly LogEvent[], phone: PhoneRow): Promise<void> {
+  await sealEnds(db, headsOf(events, phone.id), phone);
+}
+
+export async function sealEnds(db: Database, ends: readonly LogEvent[], phone: PhoneRow): Promise<void> {
   const signing = createSigning(phone.keys);
-  const heads = headsOf(events, phone.id).map((each) => ({ event: each, hash: hashOf(each) }));
+  const heads = ends.map((each) => ({ event: each, hash: hashOf(each) }));
   const known = await db.seals.bulkGet(heads.map((each) => each.hash));
   const made: Seal[] = [];
   for (const [index, { event, hash }] of heads.entries()) {

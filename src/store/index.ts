@@ -5,7 +5,7 @@ export type { HubAddress, HubLink, HubRecord, LinkFault, OpenLink } from "./hub-
 export { exchangeWithHub, type HubFault } from "./hub-round.ts";
 export type { HubEntryProblem, HubStore } from "./hub-store.ts";
 export { createInvestigationStore, type HandOver, type InvestigationStore } from "./investigations.ts";
-export { createKeeping, type Health, type Keeping, opens } from "./keeping.ts";
+export { createKeeping, type Health, type Keeping, whyUnopened } from "./keeping.ts";
 export { createLock, type Lock, SHORTEST_SECRET, type UnlockProblem } from "./lock.ts";
 export {
   createLogStore,

@@ -1,9 +1,10 @@
 import type { Result } from "#lib/result.ts";
+import { type Damage, damage } from "./damage.ts";
 import type { Database } from "./db.ts";
 import { keepPreferences } from "./kept-preferences.ts";
 import type { Preferences, PreferencesStore } from "./preferences.ts";
 import { attempt, type StoreProblem } from "./problem.ts";
-import { eventsIn } from "./segments.ts";
+import { countEntries, eventsIn } from "./segments.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 /** What the phone holds, told without an export. Practice is counted nowhere. */
@@ -15,8 +16,11 @@ export interface Health {
 }
 
 export interface Keeping {
-  /** False where the browser lets nothing be stored: everything is gone with the page. */
-  readonly isKept: boolean;
+  /** Why everything is gone with the page: the browser lets nothing be stored, or cannot open what is. */
+  readonly unkept: "refused" | "unopened" | undefined;
+  readonly damage: Pick<Damage, "rows" | "subscribe">;
+  /** What could not be read came back from elsewhere. */
+  readonly dropDamaged: () => Promise<Result<void, StoreProblem>>;
   readonly health: () => Promise<Result<Health, StoreProblem>>;
   readonly lastExchange: (tournament: string) => Promise<string | undefined>;
   readonly snapshots: Snapshots;
@@ -24,9 +28,15 @@ export interface Keeping {
   readonly remember: (preferences: PreferencesStore, prepare: (newer: Preferences) => Promise<void>) => Promise<void>;
 }
 
-export function createKeeping(db: Database, snapshots: Snapshots, isKept: boolean): Keeping {
+export function createKeeping(db: Database, snapshots: Snapshots, unkept?: Keeping["unkept"]): Keeping {
   return {
-    isKept,
+    unkept,
+    damage,
+    dropDamaged: () =>
+      attempt(async () => {
+        await db.segments.bulkDelete([...damage.rows()]);
+        damage.forget();
+      }),
     health: () => readHealth(db),
     lastExchange: async (tournament) => {
       const found = await attempt(() => lastExchange(db, tournament));
@@ -37,19 +47,27 @@ export function createKeeping(db: Database, snapshots: Snapshots, isKept: boolea
   };
 }
 
+const ROWS_AT_ONCE = 50;
+
+/** Nothing of a long log is parsed for this but what its events are called. */
 async function readHealth(db: Database): Promise<Result<Health, StoreProblem>> {
   return attempt(async () => {
-    const events = eventsIn(await db.segments.toArray());
+    const about = eventsIn(await db.segments.where("about").equals(1).toArray());
     const practice = new Set(
-      events.flatMap(({ tournament, body }) => (body.kind === "opened" && body.settings.practice ? [tournament] : [])),
+      about.flatMap(({ tournament, body }) => (body.kind === "opened" && body.settings.practice ? [tournament] : [])),
     );
-    const real = events.filter((each) => !practice.has(each.tournament));
+    const tournaments = new Set<string>();
+    let entries = 0;
+    const arrivals = await db.segments.toCollection().primaryKeys();
+    for (let at = 0; at < arrivals.length; at += ROWS_AT_ONCE) {
+      for (const row of await db.segments.bulkGet(arrivals.slice(at, at + ROWS_AT_ONCE))) {
+        if (!row || practice.has(row.tournament)) continue;
+        tournaments.add(row.tournament);
+        entries += countEntries(row);
+      }
+    }
     const exchanged = await lastExchange(db);
-    return {
-      tournaments: new Set(real.map((each) => each.tournament)).size,
-      entries: new Set(real.flatMap(({ id, body }) => (body.kind === "recorded" ? [id] : []))).size,
-      ...(exchanged === undefined ? {} : { exchanged }),
-    };
+    return { tournaments: tournaments.size, entries, ...(exchanged === undefined ? {} : { exchanged }) };
   });
 }
 
@@ -62,10 +80,11 @@ async function lastExchange(db: Database, tournament?: string): Promise<string |
   return moments.sort((a, b) => Date.parse(b) - Date.parse(a))[0];
 }
 
-/** Whether the browser lets the database be used. One that is held by another tab, or newer than this app, is there: its screens say so. */
-export async function opens(db: Database): Promise<boolean> {
+/** Why the browser does not let the database be used. One that is held by another tab, or newer than this app, is there: its screens say so. */
+export async function whyUnopened(db: Database): Promise<Keeping["unkept"]> {
   const opened = await attempt(async () => {
     await db.open();
   });
-  return opened.ok || opened.error.kind === "too-new" || opened.error.kind === "blocked";
+  if (opened.ok || opened.error.kind === "too-new" || opened.error.kind === "blocked") return undefined;
+  return opened.error.kind === "unavailable" ? "refused" : "unopened";
 }

@@ -4,7 +4,7 @@ import type { Database, LockRow } from "./db.ts";
 import type { PasskeyProblem } from "./passkey.ts";
 import { attempt, type StoreProblem } from "./problem.ts";
 import { createCipher, SEALED } from "./vault.ts";
-import { unwrapByPasskey, unwrapByWord, wrapByPasskey, wrapByWord } from "./wrapping.ts";
+import { type KeyWays, unwrapByPasskey, unwrapByWord, wrapByPasskey, wrapByWord } from "./wrapping.ts";
 
 export type UnlockProblem =
   | StoreProblem
@@ -26,6 +26,8 @@ export interface Lock {
   /** While it is unlocked. `name` is what the phone calls it when it asks. */
   readonly addPasskey: (name: string) => Promise<Result<void, StoreProblem | PasskeyProblem>>;
   readonly removePasskey: () => Promise<Result<void, StoreProblem>>;
+  /** The database was lost, and a copy beside it is sealed: its key, and the lock stands again as it was. Without a secret the passkey is asked. */
+  readonly takeOver: (ways: KeyWays, secret: string | undefined) => Promise<Result<Uint8Array<ArrayBuffer>, UnlockProblem>>;
   /** For a secret that is forgotten: everything on this phone is gone. */
   readonly eraseAll: () => Promise<Result<void, StoreProblem>>;
 }
@@ -54,6 +56,13 @@ export function createLock(db: Database, now: () => number = Date.now): Lock {
   async function hold(key: Uint8Array<ArrayBuffer>, row: LockRow): Promise<void> {
     vault.cipher = await createCipher(key);
     vault.sealing = row.state !== "opening";
+  }
+
+  async function close(key: Uint8Array<ArrayBuffer>, ways: KeyWays): Promise<void> {
+    const row: LockRow = { key: "lock", state: "closing", tries: 0, next: 0, ...ways };
+    await locks.add(row);
+    await hold(key, row);
+    await finish(row);
   }
 
   function opened(key: Uint8Array<ArrayBuffer>, row: LockRow): Promise<Result<void, StoreProblem>> {
@@ -87,8 +96,8 @@ export function createLock(db: Database, now: () => number = Date.now): Lock {
       const wait = tries < FREE_TRIES ? 0 : Math.min(2 ** (tries - FREE_TRIES) * 5, LONGEST_WAIT);
       const counted = await attempt(() => locks.put({ ...row, tries, next: now() + wait * 1000 }));
       if (!counted.ok) return counted;
-      const key = await unwrapByWord(row, secret);
-      return key ? opened(key, row) : err({ kind: "wrong" });
+      const key = byWord(await unwrapByWord(row, secret));
+      return key.ok ? opened(key.value, row) : key;
     },
     unlockByPasskey: async () => {
       const found = await attempt(() => locks.get("lock"));
@@ -101,10 +110,7 @@ export function createLock(db: Database, now: () => number = Date.now): Lock {
     switchOn: (secret) =>
       attempt(async () => {
         const key = crypto.getRandomValues(new Uint8Array(32));
-        const row: LockRow = { key: "lock", state: "closing", tries: 0, next: 0, ...(await wrapByWord(key, secret)) };
-        await locks.add(row);
-        await hold(key, row);
-        await finish(row);
+        await close(key, await wrapByWord(key, secret));
       }),
     switchOff: () =>
       attempt(async () => {
@@ -129,8 +135,20 @@ export function createLock(db: Database, now: () => number = Date.now): Lock {
         const { passkey: _, ...others } = row;
         await locks.put(others);
       }),
+    takeOver: async (ways, secret) => {
+      const key = secret === undefined ? await unwrapByPasskey(ways) : byWord(await unwrapByWord(ways, secret));
+      if (!key.ok) return key;
+      const closed = await attempt(async () => {
+        if (!(await locks.get("lock"))) await close(key.value, ways);
+      });
+      return closed.ok ? key : closed;
+    },
     eraseAll: () => attempt(() => db.delete()),
   };
+}
+
+function byWord(key: Uint8Array<ArrayBuffer> | undefined): Result<Uint8Array<ArrayBuffer>, UnlockProblem> {
+  return key ? ok(key) : err({ kind: "wrong" });
 }
 
 /** A few rows at a time, each time in one transaction: whatever happens in between, every row is there in one form or the other. */

@@ -1,5 +1,6 @@
 import type { Transaction } from "dexie";
 import type { LogEvent } from "#log";
+import { damage } from "./damage.ts";
 
 /** What came together lies together: one row for each write, and for each 500 events of an import. `arrival` is the order in which they came here. */
 export interface SegmentRow {
@@ -28,8 +29,31 @@ export function segmentsOf(tournament: string, events: readonly LogEvent[]): rea
   }));
 }
 
-export function eventsIn(rows: readonly Pick<SegmentRow, "events">[]): readonly LogEvent[] {
-  return rows.flatMap((row) => JSON.parse(row.events) as LogEvent[]);
+/** A row that cannot be read is told, and left out. */
+export function eventsIn(rows: readonly Pick<SegmentRow, "arrival" | "events">[]): readonly LogEvent[] {
+  return rows.flatMap(({ arrival, events }) => {
+    try {
+      return JSON.parse(events) as LogEvent[];
+    } catch {
+      damage.tell(arrival);
+      return [];
+    }
+  });
+}
+
+/** How many there are, without parsing: within a text no quotation mark stands alone. */
+export function countEvents({ events }: Pick<SegmentRow, "events">): number {
+  return countOf(events, '"prev":');
+}
+
+export function countEntries({ events }: Pick<SegmentRow, "events">): number {
+  return countOf(events, '"kind":"recorded"');
+}
+
+function countOf(text: string, part: string): number {
+  let found = 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) found += 1;
+  return found;
 }
 
 /** Databases of the first version had a row for each event. */

@@ -27,6 +27,8 @@ export interface Cipher {
 }
 
 const NONCE = 12;
+/** What stands for events that were changed on the disk: no JSON, so that it is told like any other damage. */
+const UNREADABLE = "?";
 
 /** AES-256-GCM that answers at once: a transaction ends while one waits for the browser's own. */
 export async function createCipher(key: Uint8Array<ArrayBuffer>): Promise<Cipher> {
@@ -64,12 +66,16 @@ function sealedTable(table: DBCoreTable, name: keyof typeof SEALED, vault: Vault
   const open = (row: Row | undefined) => (row && row["sealed"] instanceof Uint8Array ? opened(row, row["sealed"]) : row);
   const opened = ({ sealed: _, ...clear }: Row, sealed: Uint8Array): Row => {
     if (!vault.cipher) throw Object.assign(new Error("locked"), { name: "LockedError" });
-    return { ...parse(new TextDecoder().decode(vault.cipher.open(sealed, name))), ...clear };
+    try {
+      return { ...parseRow(new TextDecoder().decode(vault.cipher.open(sealed, name))), ...clear };
+    } catch {
+      return name === "segments" ? { ...clear, events: UNREADABLE } : clear;
+    }
   };
   const seal = (row: Row): Row => {
     if (!vault.cipher || !vault.sealing) return row;
     const clear = Object.fromEntries(SEALED[name].flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])));
-    return { ...clear, sealed: vault.cipher.seal(new TextEncoder().encode(format(row)), name) };
+    return { ...clear, sealed: vault.cipher.seal(new TextEncoder().encode(formatRow(row)), name) };
   };
   return {
     ...table,
@@ -92,11 +98,11 @@ function openedCursor(cursor: DBCoreCursor, open: (row: Row | undefined) => Row 
 const BYTES = "$bytes";
 
 /** JSON, with bytes as text. */
-function format(row: Row): string {
+export function formatRow(row: Row): string {
   return JSON.stringify(row, (_, value: unknown) => (value instanceof Uint8Array ? { [BYTES]: toText(value) } : value));
 }
 
-function parse(text: string): Row {
+export function parseRow(text: string): Row {
   return JSON.parse(text, (_, value: unknown) =>
     typeof value === "object" && value !== null && BYTES in value ? fromText(String(value[BYTES])) : value,
   ) as Row;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { BackupReminder, type OpenEvent, RestoreOffer, TwoLogsNotice, useOpenEvent } from "#parts";
+import { BackupReminder, LostLog, type OpenEvent, RestoreOffer, TwoLogsNotice, useOpenEvent } from "#parts";
 import { type StoreProblem, useLog } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { TextField } from "#ui/Field.tsx";
@@ -30,6 +30,7 @@ export function HomeScreen() {
   return (
     <Screen title={t("home.title")}>
       {tournament === undefined && <NoEvent />}
+      {tournament !== undefined && state && <LostLog />}
       <RestoreOffer />
       <TwoLogsNotice hasEvent={false} />
       {problem && <Trouble kind={problem.kind} detail={"detail" in problem ? problem.detail : ""} />}

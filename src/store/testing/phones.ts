@@ -3,12 +3,13 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { Result } from "#lib/result.ts";
 import type { LogEvent } from "#log";
 import { createDatabase, type Database } from "../db.ts";
-import { createLogStore, type LogStore } from "../log-store.ts";
+import { createLogStore, type LogStore, type StoreDeps } from "../log-store.ts";
 import { eventsIn } from "../segments.ts";
 
 export interface StorePhone {
   readonly store: LogStore;
   readonly db: Database;
+  readonly deps: StoreDeps;
   /** Local time that this phone believes in. */
   time: string;
 }
@@ -22,8 +23,8 @@ export function createStorePhone(judge: string, app = "0.1.0"): StorePhone {
   phones += 1;
   const db = createDatabase(`phone ${phones}`);
   const phone = { db, time: "2026-12-05T14:00:00+08:00" };
-  const store = createLogStore({ db, newId: () => crypto.randomUUID(), now: () => phone.time, judge: () => judge, app });
-  return Object.assign(phone, { store });
+  const deps = { db, newId: () => crypto.randomUUID(), now: () => phone.time, judge: () => judge, app };
+  return Object.assign(phone, { deps, store: createLogStore(deps) });
 }
 
 export function must<T>(result: Result<T, unknown>): T {

@@ -53,7 +53,7 @@ export function DataScreen() {
     >
       <RestoreOffer onRestored={() => setImports(imports + 1)} />
       <OnThisPhone key={imports} />
-      {keeping.isKept && <StorageHealth />}
+      {!keeping.unkept && <StorageHealth />}
       <section className={styles.group}>
         <h2>{t("export.title")}</h2>
         <p>{t("export.about")}</p>

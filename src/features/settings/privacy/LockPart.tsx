@@ -52,7 +52,7 @@ function SwitchOn() {
     setBusy(false);
     setProblem(result.ok ? undefined : result.error);
     if (!result.ok) return;
-    await keeping.snapshots.forget();
+    await keeping.snapshots.renew();
     forgetScreen(localStorage);
     set({ locked: true });
     // The page starts anew, locked: the secret is tried at once.
@@ -97,7 +97,7 @@ function SwitchOn() {
 
 function SwitchOff() {
   const { t } = useTranslation("privacy");
-  const { lock } = useStores();
+  const { lock, keeping } = useStores();
   const [, set] = usePreferences();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<StoreProblem>();
@@ -108,6 +108,7 @@ function SwitchOff() {
     setBusy(false);
     setProblem(result.ok ? undefined : result.error);
     if (!result.ok) return;
+    await keeping.snapshots.renew();
     set({ locked: false });
     location.reload();
   }
