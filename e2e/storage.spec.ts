@@ -81,6 +81,58 @@ test("a database deleted under the app: the ruling in hand is recorded, and what
   await expect(wizard.person(PLAYER)).toBeVisible();
 });
 
+/** What the browser does to a connection while the phone is in the pocket. */
+const LOSSES = {
+  "cleared away by the browser": async (page) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "indexeddb" });
+  },
+  "dead for every request, as iOS leaves it": (page) => page.evaluate(killConnections, "UnknownError" as const),
+  "closing for every transaction": (page) => page.evaluate(killConnections, "InvalidStateError" as const),
+  "taken by another tab that deletes the database": async (page) => {
+    const other = await page.context().newPage();
+    await other.goto("./licences.txt");
+    await deleteDatabase(other);
+    await other.close();
+  },
+  "frozen with its page": async (page) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setWebLifecycleState", { state: "frozen" });
+    await browser.send("Page.setWebLifecycleState", { state: "active" });
+  },
+} satisfies Record<string, (page: Page) => Promise<void>>;
+
+for (const [how, lose] of Object.entries(LOSSES)) {
+  test(`a connection that is ${how}: what was typed is there, is recorded, and stays`, async ({ page }) => {
+    const wizard = await atRuling(page);
+    await lose(page);
+    await expect(wizard.note).toHaveValue("by accident");
+    await wizard.record();
+    const notes = (await eventsOnDisk(page)).flatMap(({ body }) => (body.kind === "recorded" ? [body.note] : []));
+    expect(notes).toEqual(["by accident"]);
+    await page.reload();
+    await appReady(page);
+    await wizard.home();
+    await expect(wizard.person(PLAYER)).toBeVisible();
+  });
+}
+
+test("connections that stay dead end in a sentence, and the note is recorded when one lives again", async ({ page }) => {
+  const wizard = await atRuling(page);
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype;
+    Object.assign(globalThis, { letItWork: () => Object.assign(IDBObjectStore.prototype, { add }) });
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException("Connection to Indexed Database server lost. Refresh the page to try again", "UnknownError");
+    };
+  });
+  await wizard.recordButton.tap();
+  await expect(page.getByText(/Connection to Indexed Database server lost/)).toBeVisible();
+  await expect(wizard.note).toHaveValue("by accident");
+  await page.evaluate(() => (globalThis as unknown as { letItWork: () => void }).letItWork());
+  await wizard.record();
+});
+
 test("what localStorage forgot comes back from the durable copy", async ({ page }) => {
   await openPhone(page);
   await goTo(page, "/more");
@@ -289,6 +341,33 @@ async function atRuling(page: Page): Promise<WizardPage> {
   await wizard.happened("122");
   await wizard.note.fill("by accident");
   return wizard;
+}
+
+/** Runs in the page: every connection that is open now fails from now on; one that is opened later works. */
+function killConnections(how: string): void {
+  const alive = new WeakSet<IDBDatabase>();
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...about) {
+    const request = open.apply(this, about);
+    request.addEventListener("success", () => alive.add(request.result));
+    request.addEventListener("upgradeneeded", () => alive.add(request.result));
+    return request;
+  };
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...about) {
+    if (how === "InvalidStateError" && !alive.has(this)) throw new DOMException("The database connection is closing.", how);
+    return transaction.apply(this, about);
+  };
+  for (const name of ["add", "put", "get", "getAll", "getAllKeys", "openCursor", "openKeyCursor"] as const) {
+    const works = IDBObjectStore.prototype[name] as (...about: unknown[]) => IDBRequest;
+    Object.assign(IDBObjectStore.prototype, {
+      [name](this: IDBObjectStore, ...about: unknown[]) {
+        if (how === "UnknownError" && !alive.has(this.transaction.db))
+          throw new DOMException("Connection to Indexed Database server lost. Refresh the page to try again", how);
+        return works.apply(this, about);
+      },
+    });
+  }
 }
 
 function deleteDatabase(page: Page): Promise<void> {

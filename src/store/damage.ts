@@ -1,4 +1,5 @@
 import type { DBCore, DBCoreQueryRequest, DBCoreQueryResponse, DBCoreTable, Middleware } from "dexie";
+import { isLost } from "./reconnect.ts";
 
 /** What could not be read of this phone's disk since the page was loaded. The rest goes on without it, and the judge is told. */
 export interface Damage {
@@ -68,5 +69,9 @@ async function oneByOne(table: DBCoreTable, request: DBCoreQueryRequest): Promis
 
 /** Chromium keeps large values in files of their own, and says so when one is gone or was changed. */
 function isOfDisk(problem: unknown): boolean {
-  return problem instanceof Error && ["UnknownError", "DataError", "NotReadableError", "NotFoundError"].includes(problem.name);
+  return (
+    problem instanceof Error &&
+    !isLost(problem) &&
+    ["UnknownError", "DataError", "NotReadableError", "NotFoundError"].includes(problem.name)
+  );
 }

@@ -2,6 +2,7 @@ import Dexie, { type EntityTable, type Table } from "dexie";
 import type { HubProgress, Investigation } from "#exchange";
 import type { CoverageHead, Receipt, Seal, Settings } from "#log";
 import { readAround } from "./damage.ts";
+import { closeLost } from "./reconnect.ts";
 import { moveIntoSegments, type SegmentRow } from "./segments.ts";
 import { sealRows, type Vault } from "./vault.ts";
 import type { KeyWays } from "./wrapping.ts";
@@ -157,6 +158,7 @@ export function createDatabase(name: string): Database {
   db.version(7).stores({ retentions: "tournament", tombstones: "tournament" });
   db.version(DATABASE_VERSION).stores({ locks: "key" });
   const vault: Vault = { cipher: undefined, sealing: false };
+  db.use(closeLost(() => db.close({ disableAutoOpen: false })));
   db.use(sealRows(vault));
   db.use(readAround);
   db.on("ready", () => refuseNewer(db.backendDB().version));
