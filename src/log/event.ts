@@ -84,6 +84,9 @@ const bodySchema = v.variant("kind", [
   ...erasingBodies,
 ]);
 
+/** Found by its kind at once: trying thirty kinds one after the other takes twice as long for all that comes. */
+const bodyByKind = v.lazy((body): typeof bodySchema => (schemaOfKind.get(kindOf(body)) as typeof bodySchema | undefined) ?? bodySchema);
+
 const eventFields = v.strictObject({
   v: v.picklist([1, 2]),
   id,
@@ -96,13 +99,19 @@ const eventFields = v.strictObject({
   at: time,
   /** The judge who wrote it. */
   by: name,
-  body: bodySchema,
+  body: bodyByKind,
 });
 
 export const eventSchema = v.pipe(
   eventFields,
   v.check((event) => event.v === versionOf(event.body), "version"),
 );
+
+const schemaOfKind: ReadonlyMap<unknown, unknown> = new Map(bodySchema.options.map((each) => [each.entries.kind.literal, each]));
+
+function kindOf(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "kind" in body ? body.kind : undefined;
+}
 
 /** The lowest version that knows what a body says. */
 export function versionOf(body: unknown): 1 | 2 {

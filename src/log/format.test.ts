@@ -12,6 +12,7 @@ type AnySchema = v.GenericSchema & {
   readonly key?: AnySchema;
   readonly wrapped?: AnySchema;
   readonly literal?: unknown;
+  readonly getter?: (input: unknown) => AnySchema;
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 };
 
@@ -71,6 +72,8 @@ function jsonSchemaOf(schema: AnySchema): Json {
       return { anyOf: [jsonSchemaOf(schema.wrapped as AnySchema), { type: "null" }] };
     case "union":
       return { anyOf: schema.options?.map(jsonSchemaOf) };
+    case "lazy":
+      return jsonSchemaOf(schema.getter?.(undefined) as AnySchema);
     case "variant":
       return { oneOf: schema.options?.map(jsonSchemaOf) };
     case "strict_object": {
