@@ -141,7 +141,7 @@ test("a floor judge notes who says what, photographs the board and gives the cas
   await theirs.getByLabel(t("report.parts.assumptions")).fill("It was on purpose.");
   await theirs.getByLabel(t("report.parts.reasoning")).fill("He looked before he drew.");
   await expect(theirs.locator("[data-kept='true']")).toBeVisible();
-  await button(theirs, words.ui("desk:report.copy")).tap();
+  await button(theirs, words.ui("common:action.copy")).tap();
   const text = await theirs.evaluate(() => navigator.clipboard.readText());
   const order = ["infractions", "proven", "assumptions", "reasoning", "people", "statements", "record", "deadline"].map((part) =>
     text.indexOf(t(`report.parts.${part}`)),

@@ -23,7 +23,7 @@ test("a ruling with the player's word becomes a slip in the desk's order, a code
 
   await page.getByRole("link", { name: slip("open"), exact: true }).tap();
   await expect(page.locator("[data-slip] dt")).toHaveText([/Judge/, /Player/, /Infraction/, /Penalty/, /Comment/]);
-  await page.getByRole("button", { name: wizard.words.ui("desk:report.copy"), exact: true }).tap();
+  await page.getByRole("button", { name: wizard.words.ui("common:action.copy"), exact: true }).tap();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("選手一");
   await page.getByRole("radio", { name: slip("reader.player") }).check({ force: true });
   await page.getByRole("radio", { name: "繁體中文" }).check({ force: true });

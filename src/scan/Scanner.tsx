@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#i18n";
-import { Button, buttonClass } from "#ui/Button.tsx";
+import { Button } from "#ui/Button.tsx";
+import { FileButton } from "#ui/FileButton.tsx";
 import type { Scanned } from "./decode-protocol.ts";
 import styles from "./Scanner.module.css";
 import { type Scanning, type ScanStatus, startScanning } from "./scanning.ts";
@@ -32,9 +33,9 @@ export function Scanner({ onCode, label }: ScannerProps) {
     return started.stop;
   }, []);
 
-  async function readPictures(files: FileList | null) {
+  async function readPictures(files: readonly File[]) {
     setMissed(undefined);
-    const found = await Promise.all([...(files ?? [])].map((each) => scanning.current?.readPicture(each)));
+    const found = await Promise.all(files.map((each) => scanning.current?.readPicture(each)));
     if (found.includes(true)) return;
     setMissed(found.includes(false) ? "no-code" : "no-picture");
   }
@@ -60,18 +61,7 @@ export function Scanner({ onCode, label }: ScannerProps) {
       </div>
       <div className={styles.ways}>
         <Button onClick={() => scanning.current?.restart()}>{t("restart")}</Button>
-        <label className={`${buttonClass()} ${styles.file}`}>
-          <span>{t("picture")}</span>
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            onChange={(event) => {
-              void readPictures(event.target.files);
-              event.target.value = "";
-            }}
-          />
-        </label>
+        <FileButton label={t("picture")} wide={false} accept="image/*" multiple onFiles={(files) => void readPictures(files)} />
       </div>
     </div>
   );

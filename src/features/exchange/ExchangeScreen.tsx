@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { BackLink } from "#parts";
+import { BackLink, LinkRow } from "#parts";
 import { useLog } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
+import rows from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
 import styles from "./exchange.module.css";
 import { HubRow } from "./HubRow.tsx";
 import { JoinOrCreate } from "./JoinOrCreate.tsx";
-import { LinkRow } from "./LinkRow.tsx";
 import { PhoneList } from "./PhoneList.tsx";
 
 /** Whose logs this phone holds, and every way to come to more of them. */
@@ -40,14 +40,14 @@ export function ExchangeScreen() {
       <PhoneList tournament={tournament} />
       <section className={styles.group}>
         <h2>{t("home.judges")}</h2>
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           <LinkRow to="/exchange/join" label={t("join.title")} detail={t("join.detail")} />
           <LinkRow to="/exchange/scan" label={t("scan.title")} detail={t("scan.detail")} />
         </ul>
       </section>
       <section className={styles.group}>
         <h2>{t("home.other-ways")}</h2>
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           <LinkRow to="/exchange/file" label={t("file.title")} detail={t("file.detail")} />
           <HubRow tournament={tournament} />
         </ul>

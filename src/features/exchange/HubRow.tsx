@@ -1,6 +1,6 @@
 import { useHub, useHubRow } from "#hub";
 import { useTranslation } from "#i18n";
-import { LinkRow } from "./LinkRow.tsx";
+import { LinkRow } from "#parts";
 import { useHubWords } from "./use-hub-words.ts";
 
 /** How it stands with the hub, in one line; the way to it. */

@@ -2,6 +2,7 @@ import { useTranslation } from "#i18n";
 import { roleOf } from "#log";
 import { useCoverage } from "#parts";
 import { useLog } from "#store";
+import rows from "#ui/rows.module.css";
 import styles from "./exchange.module.css";
 import { PhoneRow } from "./PhoneRow.tsx";
 import { Trouble } from "./Trouble.tsx";
@@ -20,7 +21,7 @@ export function PhoneList({ tournament }: { readonly tournament: string }) {
       {!phones && !problem && <p className="muted">{common("loading")}</p>}
       {phones?.length === 0 && <p>{t("phones.none")}</p>}
       {phones && phones.length > 0 && (
-        <ul className={styles.rows} data-phones={phones.length}>
+        <ul className={rows.rows} data-phones={phones.length}>
           {[...phones]
             .sort((a, b) => Number(b.phone === me) - Number(a.phone === me))
             .map((phone) => (

@@ -8,6 +8,7 @@ import { useLog, usePreferences, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import figures from "#ui/figures.module.css";
 import { Icon } from "#ui/Icon.tsx";
+import rows from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
 import { type Before, changesSince } from "./changes.ts";
 import styles from "./exchange.module.css";
@@ -101,7 +102,7 @@ function Consequences({ before }: { readonly before: Before }) {
   const changes = view.state && changesSince(before, view.state, flags.keys());
   if (!changes || changes.entries + changes.flagged.length + changes.pending === 0) return null;
   return (
-    <ul className={styles.changes} data-flagged={changes.flagged.length}>
+    <ul className={rows.rows} data-flagged={changes.flagged.length}>
       {changes.entries > 0 && <Change>{t("report.entries", { count: changes.entries })}</Change>}
       {changes.flagged.length > 0 && (
         <Change to={changes.flagged.length === 1 ? `/log/${changes.flagged[0]}` : "/log"}>
@@ -117,12 +118,12 @@ function Change({ to, children }: { readonly to?: string; readonly children: Rea
   return (
     <li>
       {to ? (
-        <Link to={to} className={styles.row}>
-          <span className={styles.rowText}>{children}</span>
+        <Link to={to} className={rows.row}>
+          <span className={rows.rowText}>{children}</span>
           <Icon name="next" size={20} />
         </Link>
       ) : (
-        <p className={styles.row}>{children}</p>
+        <p className={rows.row}>{children}</p>
       )}
     </li>
   );

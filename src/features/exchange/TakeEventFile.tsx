@@ -5,6 +5,7 @@ import { useTranslation } from "#i18n";
 import { useFlags } from "#parts";
 import { type BatchReport, useLog, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
+import { FileButton } from "#ui/FileButton.tsx";
 import { takeOpenedFile, useOpenedFile } from "#ui/opened-file.ts";
 import { type Before, beforeOf } from "./changes.ts";
 import styles from "./exchange.module.css";
@@ -95,17 +96,8 @@ export function TakeEventFile({ onTaken }: { readonly onTaken: (taken: boolean) 
     <section className={styles.group}>
       <h2>{t("file.take-title")}</h2>
       <p>{t("file.take-about")}</p>
-      <label className={`${buttonClass("plain", true)} ${styles.file}`}>
-        <span>{t("file.choose")}</span>
-        {/* Without `accept`: iOS greys out files whose ending it does not know. */}
-        <input
-          type="file"
-          onChange={(event) => {
-            void plan(event.target.files?.[0]);
-            event.target.value = "";
-          }}
-        />
-      </label>
+      {/* Without `accept`: iOS greys out files whose ending it does not know. */}
+      <FileButton label={t("file.choose")} onFiles={([file]) => void plan(file)} />
       <div className={styles.live} aria-live="polite">
         {step.kind === "reading" && <p>{common("loading")}</p>}
         {step.kind === "planned" && (

@@ -1,19 +1,14 @@
 import { useTranslation } from "#i18n";
-import styles from "./exchange.module.css";
+import { Alert } from "#ui/Alert.tsx";
 import { type ExchangeTrouble, useTroubleSentence } from "./use-trouble-sentence.ts";
 
-/** Stands there before anything goes wrong, so that a screen reader hears it when something does. */
+/** What an exchange did not do, and why. */
 export function Trouble({ problem, title }: { readonly problem: ExchangeTrouble | undefined; readonly title?: string | undefined }) {
   const { t } = useTranslation("common");
   const sentence = useTroubleSentence();
   return (
-    <div className={styles.live} aria-live="assertive">
-      {problem && (
-        <p className={styles.problem} data-problem={problem.kind}>
-          <strong>{title ?? t("problem.title")}</strong>
-          <span>{sentence(problem)}</span>
-        </p>
-      )}
-    </div>
+    <Alert title={title ?? t("problem.title")} kind={problem?.kind}>
+      {problem && sentence(problem)}
+    </Alert>
   );
 }

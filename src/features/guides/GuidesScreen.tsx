@@ -2,18 +2,19 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "#i18n";
 import type { GuideFile, GuideFileError } from "#log";
-import { isBuiltIn, useGuides } from "#parts";
+import { isBuiltIn, useGuides, useProblemText } from "#parts";
 import { useGuideFiles, useStores } from "#store";
-import { Button, buttonClass } from "#ui/Button.tsx";
+import { Button } from "#ui/Button.tsx";
+import { FileButton } from "#ui/FileButton.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { GuideCard } from "./GuideCard.tsx";
-import styles from "./GuidesScreen.module.css";
 
 /** Every guide on this phone, with its age; and a way to bring another one. */
 export function GuidesScreen() {
   const { t } = useTranslation("guides");
   const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const { shelf } = useStores();
   const navigate = useNavigate();
   const guides = useGuides();
@@ -28,16 +29,12 @@ export function GuidesScreen() {
     const result = await shelf.add(await file.text());
     if (result.ok) setSaid(t("added", { guide: nameOf(result.value), edition: result.value.guide.edition }));
     else if (result.error.kind === "file") setProblem(result.error.problem);
-    else setSaid(common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));
+    else setSaid(sayProblem(result.error));
   }
 
   async function remove(file: GuideFile) {
     const result = await shelf.remove(file);
-    setSaid(
-      result.ok
-        ? t("removed", { guide: nameOf(file) })
-        : common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }),
-    );
+    setSaid(result.ok ? t("removed", { guide: nameOf(file) }) : sayProblem(result.error));
   }
 
   return (
@@ -48,12 +45,7 @@ export function GuidesScreen() {
           <Icon name="back" />
         </Button>
       }
-      foot={
-        <label className={`${buttonClass("primary", true)} ${styles.file}`}>
-          <input type="file" accept=".json,application/json" onChange={(chosen) => void load(chosen.target.files?.[0])} />
-          {t("add")}
-        </label>
-      }
+      foot={<FileButton label={t("add")} look="primary" accept=".json,application/json" onFiles={([file]) => void load(file)} />}
     >
       <div role="status">{said}</div>
       <div role="alert">{problem && <Problem problem={problem} />}</div>

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import type { Investigation } from "#exchange";
 import { useTranslation } from "#i18n";
 import { LIMITS } from "#log";
-import { BackLink, NoEvent, type OpenEvent, useOpenEvent } from "#parts";
+import { BackLink, NoEvent, type OpenEvent, useOpenEvent, useProblemText } from "#parts";
 import { type StoreProblem, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
@@ -110,6 +110,7 @@ function Notes({ event, handle, investigation }: NotesProps) {
 function Delete({ id }: { readonly id: string }) {
   const { t } = useTranslation("investigation");
   const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const { investigations } = useStores();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -126,7 +127,7 @@ function Delete({ id }: { readonly id: string }) {
       </Button>
       <Dialog title={t("delete-title")} closeLabel={common("action.close")} open={asking} onClose={() => setAsking(false)}>
         <p>{t("delete-about")}</p>
-        <p role="alert">{problem && common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" })}</p>
+        <p role="alert">{problem && sayProblem(problem)}</p>
         <Button look="danger" wide onClick={() => void drop()}>
           {t("delete-do")}
         </Button>

@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Investigation } from "#exchange";
 import { useTranslation } from "#i18n";
-import { BackLink, NoEvent, useOpenEvent } from "#parts";
+import { BackLink, NoEvent, useOpenEvent, useProblemText } from "#parts";
 import { type CaseRow, type StoreProblem, useStores } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import list from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
 import styles from "./investigation.module.css";
 
@@ -20,6 +21,7 @@ export function CasesScreen() {
 function Cases({ tournament }: { readonly tournament: string }) {
   const { t } = useTranslation("investigation");
   const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const { rows, problem } = useCases(tournament);
   return (
     <Screen
@@ -37,14 +39,14 @@ function Cases({ tournament }: { readonly tournament: string }) {
       }
     >
       <p>{t("about")}</p>
-      {problem && <p role="alert">{common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" })}</p>}
+      {problem && <p role="alert">{sayProblem(problem)}</p>}
       {!rows && !problem && <p className="muted">{common("loading")}</p>}
       {rows?.length === 0 && <p className="muted">{t("none")}</p>}
       {rows && rows.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={list.rows}>
           {rows.map((row) => (
             <li key={row.id}>
-              <Link to={`/investigations/${row.id}`} className={styles.row}>
+              <Link to={`/investigations/${row.id}`} className={list.row}>
                 <CaseLine row={row} />
                 <Icon name="next" size={20} />
               </Link>
@@ -62,7 +64,7 @@ function CaseLine({ row: { investigation, received, handed } }: { readonly row: 
   const { round, table, facts } = investigation;
   const names = namesIn(investigation);
   return (
-    <span className={styles.rowText}>
+    <span className={list.rowText}>
       <span className={styles.strong}>{names || t("nobody")}</span>
       <span className={`muted ${styles.meta}`}>
         <span>{common("round", { round })}</span> {table && <span>{common("table", { table })}</span>}

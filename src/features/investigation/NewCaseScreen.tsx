@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslation } from "#i18n";
-import { BackLink, localNow, NoEvent, type OpenEvent, useOpenEvent } from "#parts";
+import { BackLink, localNow, NoEvent, type OpenEvent, useOpenEvent, useProblemText } from "#parts";
 import { type StoreProblem, usePreferences, useStores } from "#store";
 import { Screen } from "#ui/Screen.tsx";
 import { isAbout, newCase } from "./new-case.ts";
@@ -16,6 +16,7 @@ export function NewCaseScreen() {
 function Opening({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("investigation");
   const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const [query] = useSearchParams();
   const entry = query.get("entry");
   const table = query.get("table");
@@ -44,9 +45,7 @@ function Opening({ event }: { readonly event: OpenEvent }) {
 
   return (
     <Screen title={t("title")} back={<BackLink to="/investigations" />}>
-      <p role="status">
-        {problem ? common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" }) : common("loading")}
-      </p>
+      <p role="status">{problem ? sayProblem(problem) : common("loading")}</p>
     </Screen>
   );
 }

@@ -4,8 +4,7 @@ import { MOST_PHOTOS } from "#exchange";
 import { useTranslation } from "#i18n";
 import { localNow } from "#parts";
 import { useStores } from "#store";
-import { buttonClass } from "#ui/Button.tsx";
-import styles from "./investigation.module.css";
+import { FileButton } from "#ui/FileButton.tsx";
 import { photoFrom } from "./photo-file.ts";
 import type { CaseHandle } from "./use-case.ts";
 
@@ -36,19 +35,7 @@ export function PhotoInput({ handle, investigation, label, statement }: PhotoInp
 
   return (
     <div>
-      <label className={`${buttonClass("plain", true)} ${styles.file}`}>
-        <span>{label}</span>
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          disabled={isFull}
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = "";
-          }}
-        />
-      </label>
+      <FileButton label={label} accept="image/*" capture="environment" disabled={isFull} onFiles={([file]) => void take(file)} />
       <p role="status">
         {trouble && t(`photo.${trouble}`)}
         {isFull && t("photo.full", { count: MOST_PHOTOS })}

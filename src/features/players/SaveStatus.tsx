@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#i18n";
+import { Problem } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { Problem } from "./Problem.tsx";
 import styles from "./players.module.css";
 import type { Saving } from "./use-saving.ts";
 

@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { BackLink, isBuiltIn, localNow, type OpenEvent, useGuides, useOpenEvent } from "#parts";
+import { BackLink, isBuiltIn, localNow, type OpenEvent, useGuides, useOpenEvent, useProblemText } from "#parts";
 import type { Guide } from "#rules";
 import { type StoreProblem, usePreferences, useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { Choice } from "#ui/Choice.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import rows from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
 import { GuideSelect } from "./GuideSelect.tsx";
 import styles from "./practice.module.css";
@@ -20,7 +21,7 @@ export function PracticeScreen() {
 
 function Setup() {
   const { t } = useTranslation("practice");
-  const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const guides = useGuides().filter(isBuiltIn);
   const { log } = useStores();
   const [, setPreferences] = usePreferences();
@@ -65,7 +66,7 @@ function Setup() {
       foot={
         <section className="stack" aria-label={t("title")}>
           <p role="alert" className={styles.live}>
-            {problem && common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" })}
+            {problem && sayProblem(problem)}
           </p>
           <div className={styles.pair}>
             <Link className={buttonClass("plain", true)} to={`/quiz?guide=${guide.id}`}>
@@ -113,13 +114,13 @@ function Cases({ event }: { readonly event: OpenEvent }) {
       }
     >
       <p>{t("cases-about")}</p>
-      <ol className={styles.rows}>
+      <ol className={rows.rows}>
         {cases.map(({ number, player, table }, index) => {
           const answer = answers[index];
           return (
             <li key={number}>
-              <Link className={styles.row} to={`/practice/${number}`}>
-                <span className={styles.rowText}>
+              <Link className={rows.row} to={`/practice/${number}`}>
+                <span className={rows.rowText}>
                   <span className={styles.strong}>{t("case", { number })}</span>
                   <span className={`muted ${styles.meta}`}>
                     <span>{event.state.players.get(player)?.name}</span> <span>{common("table", { table })}</span>

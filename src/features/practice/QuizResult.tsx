@@ -2,6 +2,7 @@ import { useTranslation } from "#i18n";
 import { BackLink, useInfractionName, usePenaltyNames } from "#parts";
 import type { Guide, QuizItem } from "#rules";
 import { Button } from "#ui/Button.tsx";
+import rows from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
 import { MOST_POINTS, pointsOf } from "./points.ts";
 import styles from "./practice.module.css";
@@ -36,10 +37,10 @@ export function QuizResult({ guide, quiz, items, onAgain }: QuizResultProps) {
         {t("quiz.points", { points: sum, most: MOST_POINTS * items.length })}
       </p>
       <p>{t("quiz.same", { seed: quiz.seed, count: items.length })}</p>
-      <ol className={styles.rows}>
+      <ol className={rows.rows}>
         {items.map((item, index) => (
-          <li key={item.infraction} className={styles.row}>
-            <span className={styles.rowText}>
+          <li key={item.infraction} className={rows.row}>
+            <span className={rows.rowText}>
               <span className={styles.strong}>{infractionName(item.infraction)}</span>
               <span className="muted">{penaltyName(item.issue)}</span>
             </span>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { BackLink, findGuide, isBuiltIn, useGuides } from "#parts";
+import { BackLink, findGuide, isBuiltIn, useGuides, useProblemText } from "#parts";
 import { quizOf } from "#rules";
 import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
@@ -20,6 +20,7 @@ const COUNTS = ["5", "10", "20"] as const;
 export function QuizScreen() {
   const { t } = useTranslation("practice");
   const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const { quiz, keep, problem } = useQuiz();
   if (quiz === undefined) {
     return (
@@ -32,7 +33,7 @@ export function QuizScreen() {
   return (
     <>
       <Running quiz={quiz} keep={keep} />
-      {problem && <p role="alert">{common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" })}</p>}
+      {problem && <p role="alert">{sayProblem(problem)}</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "#i18n";
 import { BackLink, Notice } from "#parts";
 import { type UpdateCheck, usePwa } from "#pwa";
 import { Button } from "#ui/Button.tsx";
+import rows from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
 import { useGuidesInWords } from "./guides-in-words.ts";
 import styles from "./settings.module.css";
@@ -75,7 +76,7 @@ function GuideList() {
     <section className={styles.group}>
       <h2>{t("about.guides")}</h2>
       <p>{t("about.unofficial")}</p>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {useGuidesInWords().map(({ guide, texts, lang }) => (
           <li key={`${guide.id} ${guide.edition}`} className={styles.padded}>
             <Link to={`/guide/${guide.id}`} className={styles.link} lang={lang}>

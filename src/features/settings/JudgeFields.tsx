@@ -3,6 +3,7 @@ import { LIMITS } from "#log";
 import { useIsHeadJudge } from "#parts";
 import { useLog, usePreferences } from "#store";
 import { TextField } from "#ui/Field.tsx";
+import rows from "#ui/rows.module.css";
 import { Switch } from "#ui/Switch.tsx";
 import styles from "./settings.module.css";
 
@@ -13,7 +14,7 @@ export function JudgeFields() {
   const { state } = useLog();
   const isOverruled = useIsHeadJudge() !== preferences.headJudge;
   return (
-    <div className={styles.rows}>
+    <div className={rows.rows}>
       <div className={styles.padded}>
         <TextField
           label={t("you.name")}

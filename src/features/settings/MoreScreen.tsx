@@ -1,10 +1,11 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, showLanguage, useShownLanguage, useTranslation } from "#i18n";
+import { LinkRow } from "#parts";
 import { useLog, usePreferences } from "#store";
 import { Choice } from "#ui/Choice.tsx";
 import { Select } from "#ui/Field.tsx";
+import rows from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
 import { JudgeFields } from "./JudgeFields.tsx";
-import { LinkRow } from "./LinkRow.tsx";
 import styles from "./settings.module.css";
 
 const THEMES = ["system", "light", "dark"] as const;
@@ -25,7 +26,7 @@ export function MoreScreen() {
     <Screen title={common("nav.more")}>
       <section className={styles.group}>
         <h2>{t("more.event")}</h2>
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {state && name ? (
             <LinkRow
               to="/events/current"
@@ -46,7 +47,7 @@ export function MoreScreen() {
       {name && (
         <section className={styles.group}>
           <h2>{floor("more")}</h2>
-          <ul className={styles.rows}>
+          <ul className={rows.rows}>
             <LinkRow to="/tables" label={floor("tables.title")} detail={floor("tables.more-detail")} />
             <LinkRow to="/clocks" label={floor("clocks.title")} detail={floor("clocks.more-detail")} />
             <LinkRow to="/deck-checks" label={floor("deck.title")} detail={floor("deck.more-detail")} />
@@ -59,7 +60,7 @@ export function MoreScreen() {
       </section>
       <section className={styles.group}>
         <h2>{t("more.app")}</h2>
-        <div className={styles.rows}>
+        <div className={rows.rows}>
           <div className={styles.padded}>
             <Choice
               legend={t("more.theme")}
@@ -73,7 +74,7 @@ export function MoreScreen() {
           </div>
         </div>
       </section>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         <LinkRow to="/privacy" label={privacy("title")} detail={privacy("more-detail")} />
         <LinkRow to="/about" label={t("about.title")} detail={t("more.about-detail")} />
       </ul>

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { type Language, useShownLanguage, useTranslation } from "#i18n";
 import { type OpenEvent, PrintedSlips, Printout, type Slip } from "#parts";
 import { CodePicture } from "#scan";
 import { Button } from "#ui/Button.tsx";
 import { ReadAloud } from "#ui/ReadAloud.tsx";
+import { useCopying } from "#ui/use-copying.ts";
 import { codeTextOf, textOf } from "./code-text.ts";
 import styles from "./slips.module.css";
 
@@ -24,17 +24,9 @@ interface SlipViewProps {
 /** A slip to read, to read aloud, or as a code; copied and printed from here. */
 export function SlipView({ event, slip, look, title, language, setUp = false }: SlipViewProps) {
   const { t } = useTranslation("slip");
-  const { t: desk } = useTranslation("desk");
+  const { t: common } = useTranslation("common");
   const shown = useShownLanguage();
-  const [copied, setCopied] = useState<"copied" | "copy-failed">();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(textOf(slip.rows));
-      setCopied("copied");
-    } catch {
-      setCopied("copy-failed");
-    }
-  }
+  const { said, copy } = useCopying();
   const code = look === "code" ? codeTextOf(slip.rows) : undefined;
   return (
     <>
@@ -54,11 +46,11 @@ export function SlipView({ event, slip, look, title, language, setUp = false }: 
         </dl>
       )}
       <div className={styles.actions}>
-        <Button onClick={() => void copy()}>{desk("report.copy")}</Button>
+        <Button onClick={() => void copy(textOf(slip.rows))}>{common("action.copy")}</Button>
         <Button onClick={() => globalThis.print()}>{t("print")}</Button>
       </div>
       <ReadAloud key={language} text={textOf(slip.rows)} language={language ?? shown} />
-      <p role="status">{copied && desk(`report.${copied}`)}</p>
+      <p role="status">{said}</p>
       {setUp && (
         <p>
           <Link className={styles.link} to="/desk/report?slips">

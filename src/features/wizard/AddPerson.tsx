@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "#i18n";
 import { playerKey, ROLES, type Role } from "#log";
 import type { OpenEvent } from "#parts";
+import { useProblemText } from "#parts";
 import { type StoreProblem, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import styles from "./AddPerson.module.css";
@@ -19,6 +20,7 @@ interface AddPersonProps {
 export function AddPerson({ event, name, known, onAdded }: AddPersonProps) {
   const { t } = useTranslation("wizard");
   const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const { log } = useStores();
   // Kept, so that however often it is tapped it is one person.
   const [ids] = useState(() => ({ event: log.newId(), other: log.newId().slice(0, 8) }));
@@ -51,7 +53,7 @@ export function AddPerson({ event, name, known, onAdded }: AddPersonProps) {
           ))}
         </fieldset>
       )}
-      <p role="alert">{problem && common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" })}</p>
+      <p role="alert">{problem && sayProblem(problem)}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { type OpenEvent, useIsHeadJudge, usePenaltyNames, useSectionLabel } from "#parts";
+import { type OpenEvent, useIsHeadJudge, usePenaltyNames, useProblemText, useSectionLabel } from "#parts";
 import { issuedBy, type Ruling } from "#rules";
 import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
@@ -24,7 +24,7 @@ const NONE = "none";
 /** Another penalty than the guide's, with the reason; the same step once more, to teach; or what the head judge has ruled. */
 export function Departure({ event, draft, ruling, change }: DepartureProps) {
   const { t } = useTranslation("wizard");
-  const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const texts = useGuideTexts(event.guide.id);
   const names = usePenaltyNames(event.guide);
   const label = useSectionLabel(event.guide);
@@ -41,7 +41,7 @@ export function Departure({ event, draft, ruling, change }: DepartureProps) {
     const body = { kind: "house-ruled" as const, infraction: ruling.infraction, level: ruling.level, penalties };
     const result = await log.write(event.id, [{ body }]);
     if (result.ok) choose(GUIDE);
-    else setMessage(common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));
+    else setMessage(sayProblem(result.error));
   }
 
   function choose(chosen: string) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
+import { useProblemText } from "#parts";
 import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -12,6 +13,7 @@ import { useOneAtATime } from "./use-one-at-a-time.ts";
 export function EventBar({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("wizard");
   const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const { log } = useStores();
   const texts = useGuideTexts(event.guide.id);
   const oneAtATime = useOneAtATime();
@@ -26,11 +28,7 @@ export function EventBar({ event }: { readonly event: OpenEvent }) {
   async function go(to: number) {
     const result = await log.write(event.id, [{ body: { kind: "advanced", day, round: to, from: { day, round } } }]);
     setLeft(result.ok && to > round ? { day, round } : undefined);
-    setSaid(
-      result.ok
-        ? t("home.round-set", { round: to })
-        : common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }),
-    );
+    setSaid(result.ok ? t("home.round-set", { round: to }) : sayProblem(result.error));
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "#i18n";
+import { useProblemText } from "#parts";
 import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
@@ -11,7 +12,7 @@ import { useOneAtATime } from "./use-one-at-a-time.ts";
 /** A note that is no penalty: kept with the person, the round and the table. */
 export function NoteStep({ event, draft, change, problem, frame }: StepProps) {
   const { t } = useTranslation("wizard");
-  const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const { log } = useStores();
   const navigate = useNavigate();
   const oneAtATime = useOneAtATime();
@@ -30,7 +31,7 @@ export function NoteStep({ event, draft, change, problem, frame }: StepProps) {
     if (result.ok) {
       await log.dropDraft(draft.id);
       void navigate("/log", { replace: true });
-    } else setMessage(common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));
+    } else setMessage(sayProblem(result.error));
   }
 
   return (
@@ -39,9 +40,7 @@ export function NoteStep({ event, draft, change, problem, frame }: StepProps) {
       {...frame}
       foot={
         <>
-          <p role="alert">
-            {message || (problem && common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" }))}
-          </p>
+          <p role="alert">{message || (problem && sayProblem(problem))}</p>
           <Button look="primary" wide onClick={() => void oneAtATime(save)}>
             {t("note.save")}
           </Button>

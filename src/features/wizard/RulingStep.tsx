@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { isBuiltIn, nameOf, ShowLink, usePenaltyNames } from "#parts";
+import { isBuiltIn, nameOf, ShowLink, usePenaltyNames, useProblemText } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
@@ -20,6 +20,7 @@ import { useRecord } from "./use-record.ts";
 export function RulingStep({ event, draft, change, problem, frame }: StepProps) {
   const { t } = useTranslation("wizard");
   const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const navigate = useNavigate();
   const texts = useGuideTexts(event.guide.id);
   const names = usePenaltyNames(event.guide);
@@ -49,9 +50,7 @@ export function RulingStep({ event, draft, change, problem, frame }: StepProps) 
       {...frame}
       foot={
         <section className={styles.foot} aria-label={t("ruling.title")}>
-          <p role="alert">
-            {message || (problem && common(`problem.${problem.kind}`, { detail: "detail" in problem ? problem.detail : "" }))}
-          </p>
+          <p role="alert">{message || (problem && sayProblem(problem))}</p>
           {reasonMissing && (
             <p id="departure-missing" className={styles.missing}>
               {t("ruling.deviation-missing")}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Body } from "#log";
-import { CaseLink, type OpenEvent, Penalties, RulingClocks, SlipLink } from "#parts";
+import { CaseLink, type OpenEvent, Penalties, RulingClocks, SlipLink, useProblemText } from "#parts";
 import { useStores } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
@@ -16,6 +16,7 @@ import { useOneAtATime } from "./use-one-at-a-time.ts";
 export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readonly draft: RulingDraft }) {
   const { t } = useTranslation("wizard");
   const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const { log } = useStores();
   const oneAtATime = useOneAtATime();
   const title = useRef<HTMLHeadingElement>(null);
@@ -38,7 +39,7 @@ export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readon
     const writings = [...entries, ...along].map((each) => ({ body: bodyOf(each.id) }));
     const result = await oneAtATime(() => log.write(event.id, writings));
     if (!result) return false;
-    setSaid(result.ok ? then : common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));
+    setSaid(result.ok ? then : sayProblem(result.error));
     return result.ok;
   }
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "#i18n";
-import { type OpenEvent, useIsHeadJudge } from "#parts";
+import { type OpenEvent, useIsHeadJudge, useProblemText } from "#parts";
 import { askForPersistence, useStores } from "#store";
 import type { RulingDraft } from "./draft.ts";
 import { recordingOf } from "./ruling-of.ts";
@@ -8,7 +7,7 @@ import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 /** Records a draft. It is shown as saved only when the phone has it; a second tap finds the same entry. */
 export function useRecord(event: OpenEvent) {
-  const { t: common } = useTranslation("common");
+  const sayProblem = useProblemText();
   const { log } = useStores();
   const headJudge = useIsHeadJudge();
   const oneAtATime = useOneAtATime();
@@ -19,7 +18,7 @@ export function useRecord(event: OpenEvent) {
     const result = await log.write(event.id, recordingOf(event, draft, headJudge));
     setSaving(false);
     if (!result.ok) {
-      setMessage(common(`problem.${result.error.kind}`, { detail: "detail" in result.error ? result.error.detail : "" }));
+      setMessage(sayProblem(result.error));
       return false;
     }
     setMessage("");

@@ -7,9 +7,9 @@ import { Button, buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import type { OpenEvent } from "../event.ts";
 import { nowInSeconds, useNow } from "../now.ts";
+import { Problem } from "../Problem.tsx";
 import { ClockTime } from "./ClockTime.tsx";
 import { type NewClock, startOf } from "./clock-setting.ts";
-import { Problem } from "./Problem.tsx";
 import { useOwnPhone } from "./use-own-phone.ts";
 import { useWriting } from "./use-writing.ts";
 

@@ -1,9 +1,8 @@
 import { useTranslation } from "#i18n";
 import type { Entry } from "#log";
-import { knownGuides, nameOf, type OpenEvent, useWords } from "#parts";
+import { foresee, knownGuides, nameOf, type OpenEvent, useWords } from "#parts";
 import styles from "./CasePage.module.css";
 import { guidesIn } from "./case-link.ts";
-import { foresee } from "./foresee.ts";
 import type { Case } from "./inbox.ts";
 import type { Option } from "./options.ts";
 import { usePlaceName } from "./Place.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addEvents, type Body, type LogState } from "#log";
+import { foresee } from "#parts";
 import { createPhone, GUIDES, type TestPhone } from "../testing/phones.ts";
-import { foresee } from "./foresee.ts";
 import { type Case, inboxOf, topicOf } from "./inbox.ts";
 import { optionsOf } from "./options.ts";
 

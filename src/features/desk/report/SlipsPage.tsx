@@ -4,6 +4,7 @@ import { useTranslation } from "#i18n";
 import { type OpenEvent, PrintedSlips, Printout, type SlipRow, useDeskSlip, useSlipForm } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { useCopying } from "#ui/use-copying.ts";
 import styles from "./Report.module.css";
 import { SlipFormFields } from "./SlipFormFields.tsx";
 import { useTables } from "./use-tables.ts";
@@ -57,15 +58,8 @@ export function SlipsPage({ event }: { readonly event: OpenEvent }) {
 
 function SlipCard({ player, rows }: { readonly player: string; readonly rows: readonly SlipRow[] }) {
   const { t } = useTranslation("desk");
-  const [copied, setCopied] = useState<"copied" | "copy-failed">();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(rows.map(({ text }) => text).join("\n"));
-      setCopied("copied");
-    } catch {
-      setCopied("copy-failed");
-    }
-  }
+  const { t: common } = useTranslation("common");
+  const { said, copy } = useCopying();
   return (
     <div className="stack">
       <dl className={styles.fields}>
@@ -77,9 +71,9 @@ function SlipCard({ player, rows }: { readonly player: string; readonly rows: re
         ))}
       </dl>
       <div className={styles.copy}>
-        <span role="status">{copied && t(`report.${copied}`)}</span>
-        <Button onClick={() => void copy()} aria-label={t("report.copy-of", { player })}>
-          {t("report.copy")}
+        <span role="status">{said}</span>
+        <Button onClick={() => void copy(rows.map(({ text }) => text).join("\n"))} aria-label={t("report.copy-of", { player })}>
+          {common("action.copy")}
         </Button>
       </div>
     </div>

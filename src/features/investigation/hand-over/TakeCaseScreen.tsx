@@ -5,7 +5,7 @@ import { useTranslation } from "#i18n";
 import { BackLink } from "#parts";
 import { type Scanned, Scanner } from "#scan";
 import { useLog, usePreferences, useStores } from "#store";
-import { buttonClass } from "#ui/Button.tsx";
+import { FileButton } from "#ui/FileButton.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { useWakeLock } from "#ui/use-wake-lock.ts";
 import styles from "../investigation.module.css";
@@ -63,17 +63,8 @@ export function TakeCaseScreen() {
       foot={
         <section className="stack" aria-label={t("title")}>
           <Trouble problem={problem} />
-          <label className={`${buttonClass("plain", true)} ${styles.file}`}>
-            <span>{t("take.file")}</span>
-            {/* Without `accept`: iOS greys out files whose ending it does not know. */}
-            <input
-              type="file"
-              onChange={({ target }) => {
-                void read(target.files?.[0]);
-                target.value = "";
-              }}
-            />
-          </label>
+          {/* Without `accept`: iOS greys out files whose ending it does not know. */}
+          <FileButton label={t("take.file")} onFiles={([file]) => void read(file)} />
         </section>
       }
     >

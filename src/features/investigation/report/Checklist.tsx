@@ -1,5 +1,6 @@
 import { CHECKS, type Check } from "#exchange";
 import { useTranslation } from "#i18n";
+import rows from "#ui/rows.module.css";
 import styles from "../investigation.module.css";
 
 interface ChecklistProps {
@@ -13,7 +14,7 @@ export function Checklist({ done, onChange }: ChecklistProps) {
   return (
     <section className={styles.group} aria-labelledby="checks">
       <h2 id="checks">{t("check.title", { done: done.length, count: CHECKS.length })}</h2>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {CHECKS.map((check) => (
           <li key={check}>
             <label className={styles.check}>

@@ -1,8 +1,7 @@
 import { useTranslation } from "#i18n";
 import type { Entry, Recommendation } from "#log";
-import { findGuide, InfractionName, type OpenEvent, severalDays, usePenaltyNames } from "#parts";
+import { type Consequence, findGuide, foresee, InfractionName, knownGuides, type OpenEvent, severalDays, usePenaltyNames } from "#parts";
 import styles from "./actions.module.css";
-import { type Consequence, consequencesOf } from "./readings.ts";
 
 interface ConsequencesProps {
   readonly event: OpenEvent;
@@ -13,7 +12,7 @@ interface ConsequencesProps {
 /** Before it is done: which other rulings would read differently. What was issued in them stays. */
 export function Consequences({ event, changed }: ConsequencesProps) {
   const { t } = useTranslation("journal");
-  const all = consequencesOf(event.state, changed);
+  const all = foresee(event.state, [changed], knownGuides());
   return (
     <div className={styles.consequences} aria-live="polite">
       {all.length === 0 && <p>{t("consequences.none")}</p>}

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useTranslation } from "#i18n";
 import type { RosterError, RosterRow } from "#roster";
 import { Button } from "#ui/Button.tsx";
+import { useCopying } from "#ui/use-copying.ts";
 import styles from "../players.module.css";
 import own from "./import.module.css";
 
@@ -22,18 +22,8 @@ export function leftoversOf(rows: readonly RosterRow[], errors: readonly RosterE
 /** Nothing of a list is lost: what was not understood stands here, to be copied or added by hand. */
 export function Leftovers({ lines }: { readonly lines: readonly Leftover[] }) {
   const { t } = useTranslation("players");
-  const [copied, setCopied] = useState<"copied" | "not-copied">();
+  const { said, copy } = useCopying();
   if (lines.length === 0) return null;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(lines.map((each) => each.text).join("\n"));
-      setCopied("copied");
-    } catch {
-      // Refused by the browser: the text stands on the screen and can be selected.
-      setCopied("not-copied");
-    }
-  }
 
   return (
     <section className={styles.section} aria-labelledby="leftovers">
@@ -41,12 +31,12 @@ export function Leftovers({ lines }: { readonly lines: readonly Leftover[] }) {
         <h2 id="leftovers" className={styles.heading}>
           {t("import.lost", { count: lines.length })}
         </h2>
-        <Button look="quiet" className={own.copy ?? ""} onClick={() => void copy()}>
+        <Button look="quiet" className={own.copy ?? ""} onClick={() => void copy(lines.map((each) => each.text).join("\n"))}>
           {t("leftover.copy")}
         </Button>
       </div>
       <p className="muted" role="status">
-        {copied && t(`leftover.${copied}`)}
+        {said}
       </p>
       <ol className={styles.list}>
         {lines.slice(0, SHOWN).map(({ line, kind, text }) => (

@@ -1,12 +1,11 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
-import { BackLink } from "#parts";
+import { BackLink, Problem } from "#parts";
 import { type Columns, parseRoster, toPeople } from "#roster";
 import { type StoreProblem, useLog, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { Problem } from "../Problem.tsx";
 import styles from "../players.module.css";
 import { ColumnFields } from "./ColumnFields.tsx";
 import { Counts } from "./Counts.tsx";

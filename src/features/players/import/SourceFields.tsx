@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
-import { Button, buttonClass } from "#ui/Button.tsx";
+import { Button } from "#ui/Button.tsx";
 import { Select, TextArea } from "#ui/Field.tsx";
+import { FileButton } from "#ui/FileButton.tsx";
 import styles from "../players.module.css";
 import own from "./import.module.css";
 import { ENCODINGS, fileSource, type ListSource } from "./list-source.ts";
@@ -54,10 +55,12 @@ export function SourceFields({ source, onSource }: SourceFieldsProps) {
   }
   return (
     <>
-      <label className={`${buttonClass(source?.text ? "plain" : "primary", true)} ${own.choose}`}>
-        {t("import.choose")}
-        <input type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(change) => void take(change.target.files?.[0])} />
-      </label>
+      <FileButton
+        label={t("import.choose")}
+        look={source?.text ? "plain" : "primary"}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onFiles={([file]) => void take(file)}
+      />
       <p role="alert">{isUnreadable && t("import.unreadable-file")}</p>
       <TextArea
         label={t("import.paste")}

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
 import { LIMITS, ROLES, type Role } from "#log";
+import { Problem } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Choice } from "#ui/Choice.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextField } from "#ui/Field.tsx";
-import { Problem } from "../Problem.tsx";
 import type { Someone } from "../people.ts";
 import styles from "../players.module.css";
 import type { Saving } from "../use-saving.ts";

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
 import { entriesOf, keysOfPerson, tagOfPerson } from "#log";
-import { type OpenEvent, useIsHeadJudge } from "#parts";
+import { type OpenEvent, Problem, useIsHeadJudge } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Switch } from "#ui/Switch.tsx";
-import { Problem } from "../Problem.tsx";
 import type { Someone } from "../people.ts";
 import styles from "../players.module.css";
 import type { Saving } from "../use-saving.ts";

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
-import { BackLink, localNow, RestoreOffer, safePointOf } from "#parts";
+import { BackLink, localNow, Problem, RestoreOffer, safePointOf } from "#parts";
 import { type StoreProblem, useLog, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
 import { ImportPart } from "./ImportPart.tsx";
 import { OnThisPhone } from "./OnThisPhone.tsx";
@@ -44,7 +43,7 @@ export function DataScreen() {
           <p className={styles.live} aria-live="polite">
             {file && t("export.done", { file })}
           </p>
-          <SaveProblem problem={problem} title={t("export.failed")} />
+          <Problem problem={problem} title={t("export.failed")} />
           <Button look="primary" wide onClick={() => void exportLog()}>
             {t("export.do")}
           </Button>

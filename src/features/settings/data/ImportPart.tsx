@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
 import { type ImportReport, useStores } from "#store";
-import { Button, buttonClass } from "#ui/Button.tsx";
+import { Button } from "#ui/Button.tsx";
+import { FileButton } from "#ui/FileButton.tsx";
 import styles from "../settings.module.css";
 import { type BundledTournament, tournamentsIn } from "./bundle-summary.ts";
 import { bringIntoView, ImportPlan } from "./ImportPlan.tsx";
@@ -70,17 +71,7 @@ export function ImportPart({ onImported }: { readonly onImported: () => void }) 
           void plan(event.dataTransfer.files[0]);
         }}
       >
-        <label className={`${buttonClass("plain", true)} ${styles.file}`}>
-          <span>{t("import.choose")}</span>
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={(event) => {
-              void plan(event.target.files?.[0]);
-              event.target.value = "";
-            }}
-          />
-        </label>
+        <FileButton label={t("import.choose")} accept=".json,application/json" onFiles={([file]) => void plan(file)} />
         <p className="muted">{t("import.drop")}</p>
       </div>
       <div className={`stack ${styles.live}`} aria-live="polite">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { ImportReport } from "#store";
+import rows from "#ui/rows.module.css";
 import styles from "../settings.module.css";
 import type { BundledTournament } from "./bundle-summary.ts";
 
@@ -32,7 +33,7 @@ export function ImportPlan({ file, report, tournaments, done, children }: Import
       {!done && report.fresh === 0 && <p>{t("import.nothing-new")}</p>}
       <ul className={styles.asked}>
         {tournaments.map(({ id, settings, entries }) => (
-          <li key={id} className={styles.rowText}>
+          <li key={id} className={rows.rowText}>
             <span className={styles.strong}>{settings?.name ?? t("import.unnamed")}</span>
             <span className="muted">{t("import.event", { date: settings?.from ?? "", entries })}</span>
           </li>

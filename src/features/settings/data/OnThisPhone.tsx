@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#i18n";
-import { timeText } from "#parts";
+import { Problem, timeText } from "#parts";
 import { type Health, type Snapshot, type StoreProblem, storageUsed, usePreferences, useStores } from "#store";
-import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
 
 interface Held {
@@ -22,7 +21,7 @@ export function OnThisPhone() {
   return (
     <section className={styles.group}>
       <h2>{t("data.here")}</h2>
-      <SaveProblem problem={problem} title={t("not-read")} />
+      <Problem problem={problem} title={t("not-read")} />
       <dl className={`card ${styles.facts}`}>
         <dt>{t("data.events")}</dt>
         <dd>{health?.tournaments ?? common("loading")}</dd>

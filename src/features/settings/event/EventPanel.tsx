@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { BackLink, type OpenEvent, useGuides } from "#parts";
+import { BackLink, LinkRow, type OpenEvent, Problem, useGuides, useWriting } from "#parts";
 import { Button } from "#ui/Button.tsx";
+import rows from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
 import { useGuideToBring } from "../guides-in-words.ts";
-import { LinkRow } from "../LinkRow.tsx";
-import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
 import { EventFacts } from "./EventFacts.tsx";
 import { EventForm } from "./EventForm.tsx";
@@ -14,13 +13,12 @@ import { HouseRulings } from "./HouseRulings.tsx";
 import { useKeptDraft } from "./kept-draft.ts";
 import { Retention } from "./Retention.tsx";
 import { RoundSteps } from "./RoundSteps.tsx";
-import { useWriting } from "./use-writing.ts";
 
 export function EventPanel({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("settings");
   const { state, settings } = event;
   const kept = useKeptDraft(`event ${event.id}`);
-  const { write, problem } = useWriting();
+  const { write, problem } = useWriting(event.id);
   if (kept.draft !== undefined) return <EventEditing event={event} kept={kept} />;
 
   const next = { day: state.day, round: state.round + 1 };
@@ -33,8 +31,8 @@ export function EventPanel({ event }: { readonly event: OpenEvent }) {
       back={<BackLink to="/more" />}
       foot={
         <div className="stack">
-          <SaveProblem problem={problem} />
-          <Button look="primary" wide onClick={() => void write(event.id, [{ body: { kind: "advanced", ...next, from } }])}>
+          <Problem problem={problem} />
+          <Button look="primary" wide onClick={() => void write([{ body: { kind: "advanced", ...next, from } }])}>
             {t("round.next", next)}
           </Button>
         </div>
@@ -46,7 +44,7 @@ export function EventPanel({ event }: { readonly event: OpenEvent }) {
       <Retention event={event} />
       <section className={styles.group}>
         <h2>{t("event.players")}</h2>
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           <LinkRow to="/players" label={t("event.people", { people: people.length })} detail={t("event.dropped", { dropped })} />
         </ul>
       </section>
@@ -60,7 +58,7 @@ function EventEditing({ event, kept }: { readonly event: OpenEvent; readonly kep
   const { t: common } = useTranslation("common");
   const { state, settings } = event;
   const [missing, setMissing] = useState<DraftProblem>();
-  const { write, problem } = useWriting();
+  const { write, problem } = useWriting(event.id);
   const toBring = useGuideToBring();
   const known = useGuides();
   const draft = readDraft(kept.draft, settings, known);
@@ -76,7 +74,7 @@ function EventEditing({ event, kept }: { readonly event: OpenEvent; readonly kep
     const brought = state.guides.has(`${guide.id} ${guide.edition}`) ? [] : toBring(guide);
     const writings = [...brought, { kind: "set" as const, settings: changed }].map((body) => ({ body }));
     const nothing = Object.keys(changed).length === 0;
-    if (nothing || (await write(event.id, writings))) kept.drop();
+    if (nothing || (await write(writings))) kept.drop();
   }
 
   return (
@@ -87,7 +85,7 @@ function EventEditing({ event, kept }: { readonly event: OpenEvent; readonly kep
           <div className={styles.live} aria-live="assertive">
             {missing && <p className={styles.wanted}>{t(`missing.${missing}`)}</p>}
           </div>
-          <SaveProblem problem={problem} />
+          <Problem problem={problem} />
           <div className={styles.buttons}>
             <Button onClick={kept.drop}>{common("action.cancel")}</Button>
             <Button look="primary" onClick={() => void save()}>

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { BackLink, useOpenEvent } from "#parts";
+import { BackLink, Problem, useOpenEvent } from "#parts";
 import { useLog } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { Screen } from "#ui/Screen.tsx";
-import { SaveProblem } from "../SaveProblem.tsx";
 import { EventPanel } from "./EventPanel.tsx";
 
 /** The open event, or why there is none to show. */
@@ -33,7 +32,7 @@ export function EventScreen() {
   const { guide, edition } = state?.settings ?? {};
   return (
     <Screen title={t("event.title")} back={<BackLink to="/more" />}>
-      <SaveProblem problem={problem} title={t("not-read")} />
+      <Problem problem={problem} title={t("not-read")} />
       {!state && !problem && <p className="muted">{common("loading")}</p>}
       {state && <p>{guide ? t("event.unknown-guide", { guide, edition }) : t("event.incomplete")}</p>}
       <Link to="/events" className={buttonClass()}>

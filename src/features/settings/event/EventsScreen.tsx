@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Settings } from "#log";
-import { BackLink, PracticeMark } from "#parts";
+import { BackLink, PracticeMark, Problem } from "#parts";
 import { type StoreProblem, type TournamentSummary, useLog, usePreferences, useStores } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import rows from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
 import { useGuidesInWords } from "../guides-in-words.ts";
-import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
 
 export function EventsScreen() {
@@ -35,20 +35,20 @@ export function EventsScreen() {
         </Link>
       }
     >
-      <SaveProblem problem={problem} title={t("not-read")} />
+      <Problem problem={problem} title={t("not-read")} />
       {!events && !problem && <p className="muted">{common("loading")}</p>}
       {events?.length === 0 && <p>{t("events.none")}</p>}
       {events && events.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {events.map(({ id, settings }) => (
             <li key={id}>
               {id === tournament ? (
-                <Link to="/events/current" className={styles.row} aria-current="true">
+                <Link to="/events/current" className={rows.row} aria-current="true">
                   <EventText settings={settings} current />
                   <Icon name="next" size={20} />
                 </Link>
               ) : (
-                <button type="button" className={styles.row} onClick={() => open(id)}>
+                <button type="button" className={rows.row} onClick={() => open(id)}>
                   <EventText settings={settings} />
                   <span className={styles.open}>{t("events.switch")}</span>
                 </button>
@@ -66,7 +66,7 @@ function EventText({ settings, current = false }: { readonly settings: Settings;
   const { name, from, to, guide, level, practice } = settings;
   const texts = useGuidesInWords().find((each) => each.guide.id === guide)?.texts;
   return (
-    <span className={styles.rowText}>
+    <span className={rows.rowText}>
       <span className={styles.strong}>{name}</span>
       {practice && <PracticeMark />}
       <span className="muted">{from === to ? from : t("dates", { from, to })}</span>

@@ -1,14 +1,12 @@
 import { Suspense, useState } from "react";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { findGuide, type OpenEvent, usePenaltyNames } from "#parts";
+import { findGuide, type OpenEvent, Problem, usePenaltyNames, useWriting } from "#parts";
 import type { Guide, Hint } from "#rules";
 import { Button } from "#ui/Button.tsx";
 import { Choice } from "#ui/Choice.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
-import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
 import type { HouseCell } from "./house-cells.ts";
-import { useWriting } from "./use-writing.ts";
 
 interface HouseDialogProps {
   readonly event: OpenEvent;
@@ -41,11 +39,11 @@ function HouseForm({ event, cell, onDone }: HouseFormProps) {
   const texts = useGuideTexts(event.guide.id);
   const [chosen, setChosen] = useState(cell.ruled?.penalties[0]);
   const [missing, setMissing] = useState(false);
-  const { write, problem } = useWriting();
+  const { write, problem } = useWriting(event.id);
   const { level } = event.settings;
 
   async function rule(penalties: readonly string[] | null) {
-    if (await write(event.id, [{ body: { kind: "house-ruled", infraction: cell.infraction, level, penalties } }])) onDone();
+    if (await write([{ body: { kind: "house-ruled", infraction: cell.infraction, level, penalties } }])) onDone();
   }
 
   return (
@@ -66,7 +64,7 @@ function HouseForm({ event, cell, onDone }: HouseFormProps) {
       <div className={styles.live} aria-live="assertive">
         {missing && !chosen && <p className={styles.wanted}>{t("house.missing")}</p>}
       </div>
-      <SaveProblem problem={problem} />
+      <Problem problem={problem} />
       <Button look="primary" wide onClick={() => (chosen ? void rule([chosen]) : setMissing(true))}>
         {t("house.save")}
       </Button>

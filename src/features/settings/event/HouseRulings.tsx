@@ -3,6 +3,7 @@ import { useGuideTexts, useTranslation } from "#i18n";
 import { type OpenEvent, Penalties, useIsHeadJudge } from "#parts";
 import { usePreferences } from "#store";
 import { Icon } from "#ui/Icon.tsx";
+import rows from "#ui/rows.module.css";
 import { Switch } from "#ui/Switch.tsx";
 import styles from "../settings.module.css";
 import { HouseDialog } from "./HouseDialog.tsx";
@@ -30,7 +31,7 @@ export function HouseRulings({ event }: { readonly event: OpenEvent }) {
     <section className={styles.group}>
       <h2>{t("house.title")}</h2>
       <p className="muted">{t("house.about", { level })}</p>
-      <div className={styles.rows}>
+      <div className={rows.rows}>
         <Switch
           label={t("you.head-judge")}
           hint={t("house.only-head-judge")}
@@ -38,11 +39,11 @@ export function HouseRulings({ event }: { readonly event: OpenEvent }) {
           onChange={(headJudge) => setPreferences({ headJudge })}
         />
       </div>
-      {ruled.length > 0 && <ul className={styles.rows}>{ruled.map(row)}</ul>}
+      {ruled.length > 0 && <ul className={rows.rows}>{ruled.map(row)}</ul>}
       {open.length > 0 && (
         <details className={styles.more}>
           <summary>{t("house.open", { cells: open.length })}</summary>
-          <ul className={styles.rows}>{open.map(row)}</ul>
+          <ul className={rows.rows}>{open.map(row)}</ul>
         </details>
       )}
       <HouseDialog event={event} cell={cells.find((each) => each.infraction === chosen)} onClose={() => setChosen(undefined)} />
@@ -61,7 +62,7 @@ function HouseRow({ cell, event, onChoose }: HouseRowProps) {
   const { t: common } = useTranslation("common");
   const texts = useGuideTexts(event.guide.id);
   const text = (
-    <span className={styles.rowText}>
+    <span className={rows.rowText}>
       <span>{t("house.row", { section: cell.section, name: texts.sections[cell.section]?.name })}</span>
       {cell.ruled ? (
         <>
@@ -75,9 +76,9 @@ function HouseRow({ cell, event, onChoose }: HouseRowProps) {
       )}
     </span>
   );
-  if (!onChoose) return <div className={styles.row}>{text}</div>;
+  if (!onChoose) return <div className={rows.row}>{text}</div>;
   return (
-    <button type="button" className={styles.row} onClick={onChoose}>
+    <button type="button" className={rows.row} onClick={onChoose}>
       {text}
       <Icon name={cell.ruled ? "edit" : "next"} size={20} />
     </button>

@@ -1,20 +1,18 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { BackLink, localToday, useGuides } from "#parts";
+import { BackLink, localToday, Problem, useGuides, useWriting } from "#parts";
 import { useLog, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import { useGuideToBring } from "../guides-in-words.ts";
 import { JudgeFields } from "../JudgeFields.tsx";
-import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
 import { EventForm } from "./EventForm.tsx";
 import { type DraftProblem, newDraft, problemOf, readDraft, settingsOf } from "./event-draft.ts";
 import { useKeptDraft } from "./kept-draft.ts";
 import { suggestedDay } from "./suggested-day.ts";
-import { useWriting } from "./use-writing.ts";
 
 /** A whole event in two taps for a judge whose name is known; everything else is proposed. */
 export function NewEventScreen() {
@@ -31,7 +29,7 @@ export function NewEventScreen() {
   const keptUntil = useKeptDraft("new-event-until");
   const until = untilIn(keptUntil.draft);
   const judge = useRef<HTMLDivElement>(null);
-  const { write, problem } = useWriting();
+  const { write, problem } = useWriting(ids.tournament);
   const toBring = useGuideToBring();
   const known = useGuides();
 
@@ -49,7 +47,7 @@ export function NewEventScreen() {
     if (wanted === "judge") judge.current?.querySelector("input")?.focus();
     if (wanted) return;
     const brought = toBring(guide).map((body) => ({ id: ids.guide, body }));
-    if (!(await write(ids.tournament, [...brought, { id: ids.event, body: { kind: "opened", settings } }]))) return;
+    if (!(await write([...brought, { id: ids.event, body: { kind: "opened", settings } }]))) return;
     if (until !== "") await retention.setUntil(ids.tournament, until);
     keptUntil.drop();
     kept.drop();
@@ -67,7 +65,7 @@ export function NewEventScreen() {
           <div className={styles.live} aria-live="assertive">
             {missing && <p className={styles.wanted}>{t(`missing.${missing}`)}</p>}
           </div>
-          <SaveProblem problem={problem} />
+          <Problem problem={problem} />
           <Button look="primary" wide onClick={() => void create()}>
             {t("new.create")}
           </Button>

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
+import { Problem } from "#parts";
 import { type StoreProblem, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { Switch } from "#ui/Switch.tsx";
-import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
 import { suggestedDay } from "./suggested-day.ts";
 
@@ -56,7 +56,7 @@ export function Retention({ event: { id, settings, state } }: { readonly event: 
         <p className="muted" role="status">
           {isSaved && (kept === undefined ? t("retention.none") : t("retention.kept", { date: kept }))}
         </p>
-        <SaveProblem problem={problem} />
+        <Problem problem={problem} />
         <EraseNow id={id} name={settings.name} entries={state.entries.size} />
       </div>
     </section>
@@ -90,7 +90,7 @@ function EraseNow({ id, name, entries }: { readonly id: string; readonly name: s
         <p>{t("retention.now-about", { name, count: entries })}</p>
         <Switch label={t("erase.sure")} hint={t("erase.sure-hint")} on={sure} onChange={setSure} />
         <p aria-live="polite">{missing && !sure && t("erase.first")}</p>
-        <SaveProblem problem={problem} />
+        <Problem problem={problem} />
         <Button look="danger" wide onClick={() => void erase()}>
           {t("erase.do")}
         </Button>

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
+import { Problem, useWriting } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
-import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
-import { useWriting } from "./use-writing.ts";
 
 /** Where the event is; the step forward is the screen's main action, the rarer ones are here. */
 export function RoundSteps({ event }: { readonly event: OpenEvent }) {
@@ -15,9 +14,9 @@ export function RoundSteps({ event }: { readonly event: OpenEvent }) {
   const { day, round } = event.state;
   const [typed, setTyped] = useState<{ readonly day?: string; readonly round?: string }>({});
   const [wrong, setWrong] = useState(false);
-  const { write, problem } = useWriting();
+  const { write, problem } = useWriting(event.id);
   const from = { day, round };
-  const go = (place: { readonly day: number; readonly round: number }) => write(event.id, [{ body: { kind: "advanced", ...place, from } }]);
+  const go = (place: { readonly day: number; readonly round: number }) => write([{ body: { kind: "advanced", ...place, from } }]);
   const place = { day: Number(typed.day ?? day), round: Number(typed.round ?? round) };
 
   async function goByHand() {
@@ -75,7 +74,7 @@ export function RoundSteps({ event }: { readonly event: OpenEvent }) {
           <Button onClick={() => void goByHand()}>{t("round.set")}</Button>
         </div>
       </details>
-      <SaveProblem problem={problem} />
+      <Problem problem={problem} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#i18n";
+import { Problem } from "#parts";
 import { type StoreProblem, type TombstoneRow, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
-import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
 
 /** What was erased from this phone: no persons, a count. It stays away until the judge allows it again. */
@@ -37,7 +37,7 @@ export function ErasedEvents() {
         </div>
       ))}
       <p role="status">{isAllowed && t("retention.allowed")}</p>
-      <SaveProblem problem={problem} />
+      <Problem problem={problem} />
     </section>
   );
 }

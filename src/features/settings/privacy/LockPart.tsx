@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#i18n";
+import { Problem } from "#parts";
 import { SHORTEST_SECRET, type StoreProblem, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { forgetScreen } from "#ui/kept-screen.ts";
-import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
 import { PasskeyPart } from "./PasskeyPart.tsx";
 
@@ -86,7 +86,7 @@ function SwitchOn() {
       <p className={styles.wanted} aria-live="assertive">
         {missing && t(`lock.${missing}`, { count: SHORTEST_SECRET })}
       </p>
-      <SaveProblem problem={problem} />
+      <Problem problem={problem} />
       <p role="status">{busy && t("lock.working")}</p>
       <Button type="submit" wide>
         {t("lock.on")}
@@ -116,7 +116,7 @@ function SwitchOff() {
   return (
     <>
       <p>{t("lock.is-on")}</p>
-      <SaveProblem problem={problem} />
+      <Problem problem={problem} />
       <p role="status">{busy && t("lock.working")}</p>
       <Button wide onClick={() => location.reload()}>
         {t("lock.now")}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#i18n";
+import { Problem } from "#parts";
 import { canHavePasskey, type StoreProblem, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
-import { SaveProblem } from "../SaveProblem.tsx";
 import styles from "../settings.module.css";
 
 /** A passkey opens the lock without typing; the secret that was typed stays the way in when it is gone. */
@@ -42,7 +42,7 @@ export function PasskeyPart() {
       <h3 className={styles.heading}>{t("lock.passkey")}</h3>
       <p role="status">{t(`lock.passkey-${state}`)}</p>
       <p role="alert">{isRefused && t("lock.passkey-not-made")}</p>
-      <SaveProblem problem={problem} />
+      <Problem problem={problem} />
       {state === "none" && (
         <Button wide onClick={() => void add()}>
           {t("lock.passkey-add")}

@@ -1,9 +1,8 @@
 import { useTranslation } from "#i18n";
-import { BackLink } from "#parts";
+import { BackLink, LinkRow } from "#parts";
 import { useLog } from "#store";
+import rows from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
-import { LinkRow } from "../LinkRow.tsx";
-import styles from "../settings.module.css";
 import { ErasedEvents } from "./ErasedEvents.tsx";
 import { LockPart } from "./LockPart.tsx";
 
@@ -14,7 +13,7 @@ export function PrivacyScreen() {
     <Screen title={t("title")} back={<BackLink to="/more" />}>
       <LockPart />
       {state?.settings && (
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           <LinkRow to="/events/current" label={t("retention.title")} detail={state.settings.name} />
         </ul>
       )}

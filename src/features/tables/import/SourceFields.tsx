@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
 import { decodeText } from "#roster";
-import { buttonClass } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
+import { FileButton } from "#ui/FileButton.tsx";
 import styles from "../tables.module.css";
 
 interface SourceFieldsProps {
@@ -28,14 +28,11 @@ export function SourceFields({ text, onText }: SourceFieldsProps) {
 
   return (
     <>
-      <label className={`${buttonClass("plain", true)} ${styles.choose}`}>
-        {t("import.choose")}
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,.json,.tdf,.xml,text/csv,text/plain,application/json,text/xml"
-          onChange={(change) => void take(change.target.files?.[0])}
-        />
-      </label>
+      <FileButton
+        label={t("import.choose")}
+        accept=".csv,.tsv,.txt,.json,.tdf,.xml,text/csv,text/plain,application/json,text/xml"
+        onFiles={([file]) => void take(file)}
+      />
       <p role="alert" className={styles.live}>
         {isUnreadable && t("import.unreadable")}
       </p>

@@ -18,16 +18,19 @@ export interface Consequence {
   readonly after: Recommendation;
 }
 
-/** Which rulings would read differently if some entries looked like this. Nothing is written. */
+/** Which rulings, in the order of the event, would read differently if some entries looked like this. Nothing is written. */
 export function foresee(state: LogState, changed: readonly Entry[], guides: readonly Guide[]): readonly Consequence[] {
-  const players = new Set(changed.map((each) => resolve(state, each.player)));
+  const players = new Set(
+    changed.flatMap(({ id, player }) => [state.entries.get(id)?.player ?? player, player].map((each) => resolve(state, each))),
+  );
   const before = readingsOf(state, players, guides);
   const after = readingsOf(withEntries(state, changed), players, guides);
-  return [...after].flatMap(([id, reading]) => {
+  const consequences = [...after].flatMap(([id, reading]) => {
     const earlier = before.get(id);
     const entry = state.entries.get(id);
     return entry && earlier && !isSame(earlier, reading) ? [{ entry, before: earlier, after: reading }] : [];
   });
+  return consequences.sort(({ entry: a }, { entry: b }) => a.day - b.day || a.round - b.round || a.clock - b.clock);
 }
 
 function readingsOf(state: LogState, players: ReadonlySet<string>, guides: readonly Guide[]): ReadonlyMap<string, Recommendation> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#ui/Icon.tsx";
-import styles from "./settings.module.css";
+import rows from "#ui/rows.module.css";
 
 interface LinkRowProps {
   readonly to: string;
@@ -9,11 +9,12 @@ interface LinkRowProps {
   readonly detail?: ReactNode;
 }
 
+/** A row of a list that leads to another screen. */
 export function LinkRow({ to, label, detail }: LinkRowProps) {
   return (
     <li>
-      <Link to={to} className={styles.row}>
-        <span className={styles.rowText}>
+      <Link to={to} className={rows.row}>
+        <span className={rows.rowText}>
           <span>{label}</span>
           {detail && <span className="muted">{detail}</span>}
         </span>
