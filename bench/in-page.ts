@@ -1,4 +1,12 @@
 /** Functions that run in the page. Milliseconds from an action to the frame that shows what it led to. */
+declare global {
+  /** When the last action began, and when the log was last durable. */
+  var benchBegan: number;
+  var benchDurable: number;
+  /** When what was waited for was in the page. */
+  var benchThere: number;
+}
+
 import type { Page } from "@playwright/test";
 
 export interface Step {
@@ -22,6 +30,7 @@ function doTimed({ target, nth = 0, type, shown, changes = false }: Step): Promi
   const textNow = () => [...document.querySelectorAll(shown)].map((each) => each.textContent).join("|");
   const before = textNow();
   const began = performance.now();
+  globalThis.benchBegan = began;
   if (type === undefined) element.click();
   else {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(element, type);
@@ -37,6 +46,29 @@ function doTimed({ target, nth = 0, type, shown, changes = false }: Step): Promi
     };
     requestAnimationFrame(look);
   });
+}
+
+/** Counts from the choice of a file until something is in the page. */
+export function watchFor(page: Page, selector: string): Promise<void> {
+  return page.evaluate((wanted) => {
+    const input = document.querySelector('#root input[type="file"]');
+    input?.addEventListener(
+      "change",
+      () => {
+        globalThis.benchBegan = performance.now();
+        const look = () => {
+          if (document.querySelector(wanted)) globalThis.benchThere = performance.now();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  }, selector);
+}
+
+export function untilThere(page: Page): Promise<number> {
+  return page.evaluate(() => globalThis.benchThere - globalThis.benchBegan);
 }
 
 /** Frames of a fling down a list: how long each took. */
@@ -62,8 +94,34 @@ export function fling(page: Page, scroller: string): Promise<readonly number[]> 
   );
 }
 
+/** From now on it is known when a transaction on the log was complete. */
+export function watchWrites(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...asked) {
+      const made = transaction.apply(this, asked);
+      if (made.mode === "readwrite" && made.objectStoreNames.contains("segments"))
+        made.addEventListener("complete", () => {
+          globalThis.benchDurable = performance.now();
+        });
+      return made;
+    };
+  });
+}
+
+/** Milliseconds from the last timed action until the log was durable. */
+export function untilDurable(page: Page): Promise<number> {
+  return page.evaluate(() => globalThis.benchDurable - globalThis.benchBegan);
+}
+
+interface Put {
+  readonly durable: number;
+  /** With the next frame. */
+  readonly shown: number;
+}
+
 /** The same thing as directly as the browser allows: one strict put, and the next frame. */
-export function rawPut(page: Page): Promise<number> {
+export function rawPut(page: Page): Promise<Put> {
   return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((done, fail) => {
       const request = indexedDB.open("bench-raw", 1);
@@ -77,13 +135,14 @@ export function rawPut(page: Page): Promise<number> {
     await new Promise((done) => {
       transaction.oncomplete = done;
     });
+    const durable = performance.now() - began;
     await new Promise<void>((done) => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => done();
       requestAnimationFrame(() => channel.port2.postMessage(0));
     });
-    const took = performance.now() - began;
+    const shown = performance.now() - began;
     db.close();
-    return took;
+    return { durable, shown };
   });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { newProfile, type Opened, openBrowser } from "./browser.ts";
 import { ENTRIES_OF_A_PLAYER, logWith, openPhoneWith } from "./entries.ts";
 import { type Figure, median, type Options, paired, rounded, say } from "./figure.ts";
-import { fling, rawPut, timed } from "./in-page.ts";
+import { fling, rawPut, timed, untilDurable, watchWrites } from "./in-page.ts";
 import { type Curve, plot } from "./plot.ts";
 import { serveFolder } from "./static-server.ts";
 
@@ -19,7 +19,13 @@ interface Phone {
   readonly filter: number[];
   readonly limitFilter: number[];
   readonly frames: number[][];
-  heap: number;
+  heap: Heap;
+}
+
+interface Heap {
+  readonly objects: number;
+  /** Memory of typed arrays, which the JS heap does not count. */
+  readonly buffers: number;
 }
 
 export async function measureLogs({ dist, rounds }: Options): Promise<readonly Figure[]> {
@@ -29,24 +35,27 @@ export async function measureLogs({ dist, rounds }: Options): Promise<readonly F
   for (const size of [ENTRIES_OF_A_PLAYER, ...SIZES]) {
     say(`  a phone with ${size} entries`);
     const opened = await openPhoneWith(server.url, logWith(size));
-    phones.push({ size, opened, ruling: [], filter: [], limitFilter: [], frames: [], heap: 0 });
+    phones.push({ size, opened, ruling: [], filter: [], limitFilter: [], frames: [], heap: { objects: 0, buffers: 0 } });
   }
-  const saved: number[] = [];
-  const raw: number[] = [];
+  const [saved, durable, raw, rawDurable]: number[][] = [[], [], [], []];
+  const written = phones.at(-1);
+  if (!written || !saved || !durable || !raw || !rawDurable) throw new Error("a phone is missing");
+  await watchWrites(written.opened.page);
   for (let round = -1; round < rounds; round++) {
     for (const phone of phones) {
       const took = await rule(phone, round + 1);
       if (round >= 0) phone.ruling.push(took);
     }
-    const largest = phones.at(-1);
-    if (!largest) continue;
-    const durable = await record(largest);
-    const put = await rawPut(largest.opened.page);
+    const took = await record(written);
+    const tookDurable = await untilDurable(written.opened.page);
+    const put = await rawPut(written.opened.page);
     if (round < 0) continue;
-    saved.push(durable);
-    raw.push(put);
+    saved.push(took);
+    durable.push(tookDurable);
+    raw.push(put.shown);
+    rawDurable.push(put.durable);
     say(
-      `  ruling ${round + 1}: ${phones.map(({ size, ruling }) => `${size}: ${rounded(ruling.at(-1) ?? 0)}`).join(" · ")} · saved ${rounded(durable)}, raw ${rounded(put)}`,
+      `  ruling ${round + 1}: ${phones.map(({ size, ruling }) => `${size}: ${rounded(ruling.at(-1) ?? 0)}`).join(" · ")} · durable ${rounded(tookDurable)}, shown ${rounded(took)}, raw ${rounded(put.durable)}, ${rounded(put.shown)}`,
     );
   }
   for (const phone of phones) await openBoard(phone);
@@ -57,8 +66,7 @@ export async function measureLogs({ dist, rounds }: Options): Promise<readonly F
       phone.filter.push(await filter(phone.opened, text));
       phone.limitFilter.push(await limit.filter(phone.size, text));
     }
-    const largest = phones.at(-1);
-    if (largest) largest.frames.push([...(await fling(largest.opened.page, BOARD))]);
+    written.frames.push([...(await fling(written.opened.page, BOARD))]);
     limitFrames.push([...(await limit.fling())]);
     say(
       `  board ${round + 1}: ${phones
@@ -98,14 +106,23 @@ export async function measureLogs({ dist, rounds }: Options): Promise<readonly F
     }),
     paired({
       figure: "5",
-      what: "tap to durable and shown, 100,000 entries, against one raw strict put and a frame",
+      what: "tap to durable, 100,000 entries, against one raw strict put",
+      unit: "ms",
+      values: durable,
+      limits: rawDurable,
+      most: 1.25,
+      goal: "≤ 1.25 × raw IndexedDB put",
+    }),
+    paired({
+      figure: "5",
+      what: "tap to durable and shown, against one raw strict put and a bare frame",
       unit: "ms",
       values: saved,
       limits: raw,
       most: 1.25,
-      goal: "≤ 1.25 × raw IndexedDB put",
+      goal: "visible in the next frame (≤ 1.25 ×)",
     }),
-    heapFigure(large.heap - none.heap),
+    heapFigure(large.heap, none.heap),
     {
       figure: "7",
       what: "heap after an hour's rulings against before",
@@ -140,9 +157,10 @@ export async function measureLogs({ dist, rounds }: Options): Promise<readonly F
   ];
 }
 
-function heapFigure(bytes: number): Figure {
-  const value = rounded(bytes / 1024 / 1024);
-  return { figure: "7", what: "JS heap that 100,000 entries add, board open", unit: "MB", value, goal: "≤ 8 MB", met: value <= 8 };
+function heapFigure(large: Heap, none: Heap): Figure {
+  const value = rounded((large.objects - none.objects) / 1024 / 1024);
+  const note = `and ${rounded((large.buffers - none.buffers) / 1024 / 1024)} MB of buffers`;
+  return { figure: "7", what: "JS heap that 100,000 entries add, board open", unit: "MB", value, goal: "≤ 8 MB", met: value <= 8, note };
 }
 
 function growth(figure: string, small: readonly number[], large: readonly number[], most: number): Figure {
@@ -196,11 +214,11 @@ async function filter({ page }: Opened, text: string): Promise<number> {
   return took;
 }
 
-async function heapOf({ cdp }: Opened): Promise<number> {
+async function heapOf({ cdp }: Opened): Promise<Heap> {
   await cdp.send("HeapProfiler.enable");
   for (let time = 0; time < 3; time++) await cdp.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await cdp.send("Runtime.getHeapUsage");
-  return usedSize;
+  const { usedSize, backingStorageSize } = await cdp.send("Runtime.getHeapUsage");
+  return { objects: usedSize, buffers: backingStorageSize };
 }
 
 /** A ruling a minute; megabytes that stay, after a first few that warm things up. */
@@ -209,7 +227,7 @@ async function afterAnHour(phone: Phone | undefined): Promise<number> {
   for (let minute = 0; minute < 10; minute++) await rule(phone, minute);
   const before = await heapOf(phone.opened);
   for (let minute = 0; minute < 60; minute++) await rule(phone, minute);
-  return ((await heapOf(phone.opened)) - before) / 1024 / 1024;
+  return ((await heapOf(phone.opened)).objects - before.objects) / 1024 / 1024;
 }
 
 async function openLimit() {

@@ -9,8 +9,8 @@ import { type Body, coverageFor, eventsOf, type Settings } from "../src/log/inde
 import { createStorePhone, must, openState } from "../src/store/testing/phones.ts";
 import { newProfile, openBrowser } from "./browser.ts";
 import { logWith } from "./entries.ts";
-import { type Figure, type Options, paired, rounded, say } from "./figure.ts";
-import { timed } from "./in-page.ts";
+import { type Figure, median, type Options, paired, rounded, say } from "./figure.ts";
+import { timed, untilThere, watchFor } from "./in-page.ts";
 import { serveFolder } from "./static-server.ts";
 
 const HELD = 100_000;
@@ -42,17 +42,20 @@ export async function measureMerge({ dist, rounds }: Options): Promise<readonly 
   await page.locator(`[aria-setsize="${HELD}"]`).first().waitFor();
   await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("dexie/dist/dexie.min.js"), "utf8"));
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const checked: number[] = [];
   const merged: number[] = [];
   const rows: number[] = [];
   for (const file of files) {
     await page.evaluate(() => {
       location.hash = "/exchange/file";
     });
+    await watchFor(page, `[data-plan="${MERGED}"]`);
     await page.locator('#root input[type="file"]').setInputFiles(file);
     await page.locator(`[data-plan="${MERGED}"]`).waitFor();
+    checked.push(await untilThere(page));
     merged.push(await timed(page, { target: '#root section [class*="_primary_"]', shown: '#root main [class*="_pair_"] a' }));
     rows.push(await page.evaluate(addRows, MERGED));
-    say(`  merged ${rounded(merged.at(-1) ?? 0)}, rows ${rounded(rows.at(-1) ?? 0)}`);
+    say(`  checked ${rounded(checked.at(-1) ?? 0)}, merged ${rounded(merged.at(-1) ?? 0)}, rows ${rounded(rows.at(-1) ?? 0)}`);
     await page.evaluate(() => {
       location.hash = "/more";
     });
@@ -62,12 +65,13 @@ export async function measureMerge({ dist, rounds }: Options): Promise<readonly 
   return [
     paired({
       figure: "6",
-      what: "5,000 signed events into 100,000, from the tap to durable and shown, against 5,000 rows of Dexie in one transaction",
+      what: "5,000 signed events into 100,000: the file checked, durable and shown, against 5,000 rows of Dexie in one transaction",
       unit: "ms",
-      values: merged,
+      values: merged.map((each, round) => each + (checked[round] ?? 0)),
       limits: rows,
       most: 0.1,
       goal: "≥ 10 × faster than Dexie with a row per event (ratio ≤ 0.1)",
+      note: `${rounded(median(checked))} ms of it until the file was checked, ${rounded(median(merged))} ms from the tap`,
     }),
   ];
 }
