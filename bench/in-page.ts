@@ -67,7 +67,8 @@ export function watchFor(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-export function untilThere(page: Page): Promise<number> {
+export async function untilThere(page: Page): Promise<number> {
+  await page.waitForFunction(() => globalThis.benchThere > globalThis.benchBegan);
   return page.evaluate(() => globalThis.benchThere - globalThis.benchBegan);
 }
 

@@ -29,10 +29,12 @@ export function useFlags(view: LogView): ReadonlyMap<string, Flag> {
   return known;
 }
 
-/** Everybody's flags at once. */
-export function allFlags(state: LogState): readonly Flag[] {
-  flags.look(state, contextOf(state));
-  return flags.found(state);
+/** As many entries as are looked at without the judge noticing. */
+const AT_ONCE = 2000;
+
+/** Everybody's flags at once; undefined while so many are still to be looked at that the judge would wait. */
+export function flagsAtOnce(state: LogState): readonly Flag[] | undefined {
+  return flags.look(state, contextOf(state), 0, AT_ONCE) === undefined ? flags.found(state) : undefined;
 }
 
 /** What a flag rests on beside the player's own entries. */

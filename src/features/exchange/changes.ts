@@ -1,9 +1,10 @@
 import type { LogState } from "#log";
-import { allFlags } from "#parts";
+import { flagsAtOnce } from "#parts";
 
 /** How the log stood before others' entries came. */
 export interface Before {
-  readonly flagged: ReadonlySet<string>;
+  /** Undefined where it was not known yet: then nobody can say which flags are new. */
+  readonly flagged: ReadonlySet<string> | undefined;
   /** Rows are only added, so that those from here on are new. */
   readonly state: LogState | undefined;
   readonly rows: number;
@@ -11,7 +12,8 @@ export interface Before {
 
 export function beforeOf(state: LogState | undefined): Before {
   if (!state) return { flagged: new Set(), state, rows: 0 };
-  return { flagged: new Set(allFlags(state).map((each) => each.entry)), state, rows: state.events.size };
+  const flags = flagsAtOnce(state);
+  return { flagged: flags && new Set(flags.map((each) => each.entry)), state, rows: state.events.size };
 }
 
 export interface Changes {
@@ -30,7 +32,7 @@ export function changesSince(before: Before, state: LogState, flagged: Iterable<
   );
   return {
     entries: fresh.length,
-    flagged: [...flagged].filter((each) => !before.flagged.has(each)),
+    flagged: [...flagged].filter((each) => before.flagged?.has(each) === false),
     pending: fresh.filter((row) => state.entries.stateAt(row) === "pending").length,
   };
 }
