@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
@@ -40,6 +41,7 @@ export default defineConfig({
   // Relative, so that one build runs from any sub-folder.
   base: "./",
   define,
+  resolve: { alias: { "@nats-io/nkeys": fileURLToPath(new URL("scripts/no-nkeys.ts", import.meta.url)) } },
   plugins: [
     react(),
     firstScreen(define),

@@ -38,7 +38,6 @@ function precacheProblems(): string[] {
 function linkProblems(): string[] {
   const links = [...page.matchAll(/<(?:link|script|img)\b[^>]*\b(?:src|href)="([^"]*)"/g)].map((match) => match[1] ?? "");
   return links
-    .filter((link) => !link.startsWith("#"))
     .filter((link) => !link.startsWith("./") || !emitted.includes(link.slice(2)))
     .map((link) => `index.html refers to ${link}, which is not a relative link to a built file`);
 }

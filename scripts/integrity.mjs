@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 /** @param {string} folder @param {string} url */
 export function integrityOf(folder, url) {
-  return `sha384-${createHash("sha384")
+  return `sha256-${createHash("sha256")
     .update(readFileSync(join(folder, url)))
     .digest("base64")}`;
 }
