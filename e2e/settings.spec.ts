@@ -103,6 +103,23 @@ test("a half-written event survives a reload, is announced, and can be dropped",
   await expect(settings.says("new.found")).toBeHidden();
 });
 
+test("what is chosen in the instant before a reload is there after it", async ({ page }) => {
+  await settings.open({ judge: JUDGE });
+  await settings.show("events/new", settings.t("new.title"));
+  await settings.field("form.name").fill("Half written");
+  await settings.choice("REL 3").evaluate((radio: HTMLInputElement) => {
+    radio.click();
+    location.reload();
+  });
+  await expect(settings.says("new.found")).toBeVisible();
+  await expect(settings.field("form.name")).toHaveValue("Half written");
+  await expect(settings.choice("REL 3")).toBeChecked();
+  // It lies in the database again, and nowhere else.
+  expect(await page.evaluate(() => localStorage.getItem("floorbook-last-drafts"))).toBeNull();
+  await settings.reload();
+  await expect(settings.choice("REL 3")).toBeChecked();
+});
+
 test("a full phone is a sentence beside the button, and the form stays", async ({ page }) => {
   await page.addInitScript(() => {
     const add = IDBObjectStore.prototype.add;

@@ -63,13 +63,14 @@ export async function onEveryScreen(page: Page, shown: Shown, look: (screen: str
   const [entry] = await logged(page, "recorded");
   const filled = new Map([
     [":entry", entry?.id ?? ""],
+    [":of", entry?.id ?? ""],
     [":player", encodeURIComponent("@player01")],
     [":guide?", "dci-2005"],
     [":guide", "dci-2005"],
     [":section", "122"],
     [":infraction", "122"],
     [":draft", "gone"],
-    [":case", await openCase(page)],
+    [":case", await openCase(wizard)],
     [":number", "1"],
     [":clock", "gone"],
     [":table", "7"],
@@ -87,10 +88,13 @@ export async function onEveryScreen(page: Page, shown: Shown, look: (screen: str
   }
 }
 
-/** The id of a new case. */
-async function openCase(page: Page): Promise<string> {
+/** The id of a new case, with a statement. */
+async function openCase({ page, words }: WizardPage): Promise<string> {
   await goTo(page, "/investigations/new");
   await page.waitForURL(/investigations\/[0-9a-f-]{36}$/);
+  await page.getByRole("button", { name: words.ui("investigation:statement.add"), exact: true }).tap();
+  await page.getByLabel(words.ui("investigation:statement.language"), { exact: true }).selectOption("zh-TW");
+  await expect(page.locator("[data-kept='true']")).toBeVisible();
   return page.url().split("/").at(-1) ?? "";
 }
 

@@ -20,6 +20,7 @@ import {
   whyUnopened,
 } from "#store";
 import { forgetScreen } from "#ui/kept-screen.ts";
+import { keepLastDrafts } from "./last-drafts.ts";
 
 const NAME = "floorbook";
 
@@ -55,7 +56,7 @@ export async function openStores(preferences: PreferencesStore, unlocked: (lock:
   const lock = createLock(db);
   // An old tab that holds the database must not keep the app from starting.
   const held = new Promise<void>((resolve) => db.on("blocked", () => resolve()));
-  const stores = createStores(preferences, db);
+  const opened = createStores(preferences, db);
   const known = lock.isOn();
   const isLocked = await Promise.race([known, held.then(() => undefined)]);
   // Nobody knows yet what the old tab holds: once it lets go, a locked phone asks for its secret.
@@ -64,9 +65,10 @@ export async function openStores(preferences: PreferencesStore, unlocked: (lock:
   if (isLocked) {
     // Nothing readable stays beside a locked database.
     forgetShown();
-    void stores.keeping.snapshots.renew();
+    void opened.keeping.snapshots.renew();
     await unlocked(lock);
   }
+  const stores = { ...opened, log: keepLastDrafts(opened.log, () => preferences.get().locked ?? false) };
   stores.log.openTournament(preferences.get().tournament);
   void stores.shelf.load();
   const unkept = await Promise.race([whyUnopened(db), held.then(() => undefined)]);
