@@ -124,6 +124,10 @@ test("a passkey opens the lock without typing, offline too; refused or gone, the
   await goTo(page, "/privacy");
   await button(page, t("lock.passkey-add")).tap();
   await expect(page.getByText(t("lock.passkey-there"))).toBeVisible();
+  // The copy beside the database can be opened by it too, should the database be lost.
+  await expect
+    .poll(async () => placesOf(await allThatLies(page), ['"passkey":']))
+    .toEqual(["IndexedDB locks", expect.stringMatching(/^files /)]);
 
   await offlineReady(page);
   await context.setOffline(true);

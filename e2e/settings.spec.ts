@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Body, chained, formatBundle, type Head, hashOf, type LogEvent } from "#log";
 import { guides } from "#rules";
-import { appReady, goTo, logged, logOf } from "./pages/App.ts";
+import { appReady, goTo, logged, logOf, openPhone } from "./pages/App.ts";
 import { offlineReady, openApp, startServer } from "./pages/own-server.ts";
 import { SettingsPage } from "./pages/SettingsPage.ts";
 import { wordsIn } from "./pages/words.ts";
@@ -302,6 +302,34 @@ for (const [answer, key] of [
     await expect(settings.says(key)).toBeVisible();
   });
 }
+
+test("a share sheet that is closed again is neither an export nor a fault; one that takes no file leaves the download", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const answers = ["AbortError", "NotAllowedError", "shared"];
+    navigator.canShare = () => true;
+    navigator.share = async () => {
+      const answer = answers.shift();
+      if (answer !== "shared") throw new DOMException("share", answer);
+    };
+  });
+  await openPhone(page);
+  await goTo(page, "/data");
+  const { ui } = wordsIn("en");
+  const last = page.getByText(ui("keeping:health.backup"), { exact: true }).locator("xpath=following-sibling::dd[1]");
+  const doIt = page.getByRole("button", { name: ui("settings:export.do") });
+  await doIt.tap();
+  await expect(last).toHaveText(ui("keeping:health.none"));
+  await expect(page.getByText(/^floorbook-.*\.json/)).toHaveCount(0);
+  await expect(page.getByText(ui("settings:export.failed"))).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await doIt.tap();
+  expect((await download).suggestedFilename()).toMatch(/^floorbook-/);
+  await expect(last).not.toHaveText(ui("keeping:health.none"));
+  await doIt.tap();
+  await expect(page.getByText(/^floorbook-.*\.json/)).toBeVisible();
+});
 
 test("a browser that cannot say whether it keeps the data is no error", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "storage", { value: undefined }));

@@ -29,7 +29,7 @@ export function DataScreen() {
     setProblem(result.ok ? undefined : result.error);
     if (!result.ok) return;
     const name = `floorbook-${only === undefined ? "" : "practice-"}${now.slice(0, 10)}.json`;
-    await saveFile(name, result.value, "application/json");
+    if (!(await saveFile(name, result.value, "application/json"))) return;
     setFile(name);
     if (only === undefined) set({ backup: now, ...(state ? { safe: safePointOf(state) } : {}) });
   }

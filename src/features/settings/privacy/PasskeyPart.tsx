@@ -8,7 +8,7 @@ import styles from "../settings.module.css";
 /** A passkey opens the lock without typing; the secret that was typed stays the way in when it is gone. */
 export function PasskeyPart() {
   const { t } = useTranslation("privacy");
-  const { lock } = useStores();
+  const { lock, keeping } = useStores();
   const [state, setState] = useState<"none" | "there" | "cannot">();
   const [isRefused, setRefused] = useState(false);
   const [problem, setProblem] = useState<StoreProblem>();
@@ -24,8 +24,11 @@ export function PasskeyPart() {
     setProblem(undefined);
     setRefused(false);
     const result = await lock.addPasskey(t("lock.passkey-name"));
-    if (result.ok) setState("there");
-    else if (result.error.kind === "cannot") setState("cannot");
+    if (result.ok) {
+      setState("there");
+      // The copy beside the database opens by the same ways.
+      void keeping.snapshots.take();
+    } else if (result.error.kind === "cannot") setState("cannot");
     else if (result.error.kind === "no-passkey") setRefused(true);
     else setProblem(result.error);
   }
@@ -33,7 +36,9 @@ export function PasskeyPart() {
   async function remove() {
     const result = await lock.removePasskey();
     setProblem(result.ok ? undefined : result.error);
-    if (result.ok) setState("none");
+    if (!result.ok) return;
+    setState("none");
+    void keeping.snapshots.take();
   }
 
   if (!state) return null;
