@@ -49,6 +49,7 @@ export async function measureMerge({ dist, rounds }: Options): Promise<readonly 
     await page.evaluate(() => {
       location.hash = "/exchange/file";
     });
+    await page.locator('#root input[type="file"]').waitFor({ state: "attached" });
     await watchFor(page, `[data-plan="${MERGED}"]`);
     await page.locator('#root input[type="file"]').setInputFiles(file);
     await page.locator(`[data-plan="${MERGED}"]`).waitFor();
