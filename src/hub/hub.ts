@@ -45,6 +45,7 @@ export function createHub({ log, openLink, now, isOffline, random }: HubDeps): H
   let status = OFF;
   let tournament: string | undefined;
   let run: Run | undefined;
+  let counts = 0;
   let unwatch: () => void = () => undefined;
 
   function show(changes: Partial<HubStatus>) {
@@ -85,7 +86,11 @@ export function createHub({ log, openLink, now, isOffline, random }: HubDeps): H
   }
 
   async function count(counted: string) {
+    counts += 1;
+    const mine = counts;
     const waiting = await log.hub.waiting(counted);
+    // Of two counts under way the later one knows more, whichever is done first.
+    if (mine !== counts) return;
     if (waiting.ok && counted === tournament && status.phase !== "off" && waiting.value !== status.waiting)
       show({ waiting: waiting.value });
   }
