@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import type { LogEvent } from "#log";
@@ -219,6 +219,31 @@ for (const [how, isLocked] of [
     await server.kill();
   });
 }
+
+test("files of large records that are gone, under the lock: what can be read opens, and the copy brings the rest back", async () => {
+  test.setTimeout(180_000);
+  const server = await startServer();
+  const profile = newProfile();
+  const first = await openBrowser(profile, server.url);
+  const before = first.pages()[0] ?? (await first.newPage());
+  await openPhone(before, { people: Array.from({ length: 900 }, (_, index) => ({ name: `Player ${index}` })) });
+  await lockUp(before);
+  await first.close();
+
+  const large = filesOfDatabase(profile).filter((each) => /\.blob[\\/]/.test(each));
+  expect(large.length).toBeGreaterThan(0);
+  for (const file of large) rmSync(file);
+  const again = await openBrowser(profile, server.url);
+  const page = again.pages()[0] ?? (await again.newPage());
+  await page.goto("./");
+  await unlock(page);
+  await expect(page.getByText(ui("keeping:trouble.damaged"))).toBeVisible();
+  await page.getByRole("button", { name: ui("keeping:restore.do") }).tap();
+  await expect(new WizardPage(page).person("Player 0")).toBeVisible();
+  await expect(page.getByText(ui("keeping:trouble.damaged"))).toBeHidden();
+  await again.close();
+  await server.kill();
+});
 
 test("a record that is damaged on the disk leaves all others, is told, and comes back from the copy", async ({ page }) => {
   await openPhone(page);

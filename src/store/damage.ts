@@ -34,6 +34,9 @@ function createDamage(): Damage {
 /** One for the page: rows are unpacked in many places, and a page has one disk. */
 export const damage = createDamage();
 
+/** What stands for events that cannot be had: no JSON. */
+export const UNREADABLE = "?";
+
 /** A browser gives all rows or none; where one of them is damaged on the disk the others are fetched one by one. */
 export const readAround: Middleware<DBCore> = {
   stack: "dbcore",
@@ -61,7 +64,8 @@ async function oneByOne(table: DBCoreTable, request: DBCoreQueryRequest): Promis
       result.push(await table.get({ trans: request.trans, key }));
     } catch (problem) {
       if (!isOfDisk(problem)) throw problem;
-      damage.tell(Number(key));
+      // It keeps its place in the order, and its events are found to be unreadable like those of any other damage.
+      result.push({ arrival: key, events: UNREADABLE });
     }
   }
   return { result };

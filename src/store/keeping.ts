@@ -60,8 +60,12 @@ async function readHealth(db: Database): Promise<Result<Health, StoreProblem>> {
     let entries = 0;
     const arrivals = await db.segments.toCollection().primaryKeys();
     for (let at = 0; at < arrivals.length; at += ROWS_AT_ONCE) {
-      for (const row of await db.segments.bulkGet(arrivals.slice(at, at + ROWS_AT_ONCE))) {
-        if (!row || practice.has(row.tournament)) continue;
+      const rows = await db.segments
+        .where("arrival")
+        .anyOf(arrivals.slice(at, at + ROWS_AT_ONCE))
+        .toArray();
+      for (const row of rows) {
+        if (!row?.tournament || practice.has(row.tournament)) continue;
         tournaments.add(row.tournament);
         entries += countEntries(row);
       }

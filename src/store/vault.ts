@@ -1,4 +1,5 @@
 import type { DBCore, DBCoreCursor, DBCoreTable, Middleware } from "dexie";
+import { UNREADABLE } from "./damage.ts";
 
 /** Tables in which names, notes and keys lie, and the fields that have to stay readable to find a row. */
 export const SEALED = {
@@ -27,8 +28,6 @@ export interface Cipher {
 }
 
 const NONCE = 12;
-/** What stands for events that were changed on the disk: no JSON, so that it is told like any other damage. */
-const UNREADABLE = "?";
 
 /** AES-256-GCM that answers at once: a transaction ends while one waits for the browser's own. */
 export async function createCipher(key: Uint8Array<ArrayBuffer>): Promise<Cipher> {
