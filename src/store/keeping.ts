@@ -60,10 +60,8 @@ async function readHealth(db: Database): Promise<Result<Health, StoreProblem>> {
     let entries = 0;
     const arrivals = await db.segments.toCollection().primaryKeys();
     for (let at = 0; at < arrivals.length; at += ROWS_AT_ONCE) {
-      const rows = await db.segments
-        .where("arrival")
-        .anyOf(arrivals.slice(at, at + ROWS_AT_ONCE))
-        .toArray();
+      const piece = arrivals.slice(at, at + ROWS_AT_ONCE);
+      const rows = await db.segments.where("arrival").between(piece[0], piece.at(-1), true, true).toArray();
       for (const row of rows) {
         if (!row?.tournament || practice.has(row.tournament)) continue;
         tournaments.add(row.tournament);
