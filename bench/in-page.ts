@@ -95,17 +95,16 @@ export function fling(page: Page, scroller: string): Promise<readonly number[]> 
   );
 }
 
-/** From now on it is known when a transaction on the log was complete. */
+/** From now on it is known when the last transaction that added to the log was complete. */
 export function watchWrites(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const { transaction } = IDBDatabase.prototype;
-    IDBDatabase.prototype.transaction = function (...asked) {
-      const made = transaction.apply(this, asked);
-      if (made.mode === "readwrite" && made.objectStoreNames.contains("segments"))
-        made.addEventListener("complete", () => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (...row) {
+      if (this.name === "segments")
+        this.transaction.addEventListener("complete", () => {
           globalThis.benchDurable = performance.now();
         });
-      return made;
+      return add.apply(this, row);
     };
   });
 }
