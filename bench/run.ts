@@ -1,6 +1,6 @@
 /** `npm run bench`: measures the product against the limit in the same run. See docs/performance.md. */
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -81,9 +81,17 @@ function print(all: readonly Figure[]) {
     );
 }
 
+/** Figures that were not measured now stay as they were measured last, each with the machine's load at that time. */
 function keep(file: string) {
-  const machine = { load: Math.round(load * 10) / 10, rounds: options.rounds, slowed: 4 };
-  writeFileSync(file, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { readonly figures: readonly Figure[] }).figures : [];
+  const others = before.filter((each) => !figures.some(({ figure }) => figure === each.figure));
+  const measured = figures.map((each) => ({ ...each, load: Math.round(load * 10) / 10 }));
+  const all = [...others, ...measured].sort((a, b) => Number.parseFloat(a.figure) - Number.parseFloat(b.figure) || compare(a.figure, b.figure));
+  writeFileSync(file, `${JSON.stringify({ machine: { slowed: 4 }, figures: all }, null, 2)}\n`);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function failBeyondSlack() {
