@@ -86,7 +86,9 @@ function keep(file: string) {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { readonly figures: readonly Figure[] }).figures : [];
   const others = before.filter((each) => !figures.some(({ figure }) => figure === each.figure));
   const measured = figures.map((each) => ({ ...each, load: Math.round(load * 10) / 10 }));
-  const all = [...others, ...measured].sort((a, b) => Number.parseFloat(a.figure) - Number.parseFloat(b.figure) || compare(a.figure, b.figure));
+  const all = [...others, ...measured].sort(
+    (a, b) => Number.parseFloat(a.figure) - Number.parseFloat(b.figure) || compare(a.figure, b.figure),
+  );
   writeFileSync(file, `${JSON.stringify({ machine: { slowed: 4 }, figures: all }, null, 2)}\n`);
 }
 
