@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { hashOf, isSameEvent } from "./chain.ts";
 import type { LogEvent, PhoneRole } from "./event.ts";
 import { isSignedId, type Seal } from "./seal.ts";
-import { type LogState, roleOf } from "./state.ts";
+import { eventsAbout, type LogState, roleOf } from "./state.ts";
 
 /** Up to where a phone holds the others' chains, short enough for one QR code. A fork has a head for each end. */
 export interface Coverage {
@@ -49,13 +49,17 @@ export interface PhoneCoverage {
 
 export function coverageOf(state: LogState, receipts: readonly Receipt[]): readonly PhoneCoverage[] {
   const receiptsByPhone = new Map(receipts.filter((each) => each.tournament === state.tournament).map((each) => [each.phone, each]));
-  return [...chainsOf(eventsOf(state))].map(([phone, chain]) => {
+  const others = otherContents(state);
+  // Asked wherever a record is shown: only the ends of the chains are made into events.
+  return [...state.events.rowsByPhone()].map(([phone, rows]) => {
     const receipt = receiptsByPhone.get(phone);
-    const joined = chain.events.findLast(({ body }) => body.kind === "joined")?.body;
-    const recorded = chain.events.findLast(({ body }) => body.kind === "recorded")?.body;
+    const chain = extentOf([...rows.map(state.events.seqAt), ...others.flatMap((each) => (each.phone === phone ? [each.seq] : []))]);
+    const joined = eventsAbout(state, `phone ${phone}`).findLast(({ body }) => body.kind === "joined")?.body;
+    const newest = rows.findLast(state.entries.isAt);
+    const recorded = newest === undefined ? undefined : state.entries.at(newest);
     return {
       phone,
-      judge: chain.events.at(-1)?.by ?? "",
+      judge: state.heads.get(phone)?.by ?? "",
       role: roleOf(state, phone),
       signed: isSignedId(phone),
       upTo: chain.upTo,
@@ -63,7 +67,7 @@ export function coverageOf(state: LogState, receipts: readonly Receipt[]): reado
       ...(receipt ? { received: receipt.received } : {}),
       ...(receipt?.clockOffset === undefined ? {} : { clockOffset: receipt.clockOffset }),
       ...(joined?.kind === "joined" ? { app: joined.app } : {}),
-      ...(recorded?.kind === "recorded" ? { guide: { id: recorded.guide, edition: recorded.edition } } : {}),
+      ...(recorded ? { guide: { id: recorded.guide, edition: recorded.edition } } : {}),
     };
   });
 }
@@ -170,13 +174,18 @@ function groupByPhone(events: readonly LogEvent[]): ReadonlyMap<string, readonly
 
 function chainFrom(events: readonly LogEvent[]): Chain {
   const sorted = [...events].sort((a, b) => a.seq - b.seq);
+  return { events: sorted, ...extentOf(sorted.map((each) => each.seq)) };
+}
+
+/** How far a chain goes without a gap, and whether two events stand at one place of it. */
+function extentOf(places: readonly number[]): { readonly upTo: number; readonly forked: boolean } {
   let upTo = 0;
   let forked = false;
-  for (const { seq } of sorted) {
+  for (const seq of Int32Array.from(places).sort()) {
     if (seq === upTo) forked = true;
     if (seq === upTo + 1) upTo = seq;
   }
-  return { events: sorted, upTo, forked };
+  return { upTo, forked };
 }
 
 /** The events that no other follows; without a fork the last one before a gap. */

@@ -26,6 +26,9 @@ export interface EventTable extends Lookup<LogEvent> {
   /** The row's event no longer rests on the columns of whom and where, so that an entry can show something else in them. */
   readonly detach: (row: number) => void;
   readonly showPlace: (row: number, place: Pick<BodyOf<"recorded">, "player" | "day" | "round" | "table">) => void;
+  readonly seqAt: (row: number) => number;
+  /** Rows by the phone that wrote them, in the order in which they came. */
+  readonly rowsByPhone: () => ReadonlyMap<string, readonly number[]>;
   /** Rows of some phones from a place of their chains on. */
   readonly rowsFrom: (starts: ReadonlyMap<string, number>) => readonly number[];
 }
@@ -147,6 +150,12 @@ export function createEventTable(tournament: string, rows: Rows, pools: Pools): 
     showPlace,
     detach: (row) => {
       if (isShared(row)) columns.body[row] = -bodies.push(JSON.stringify(bodyAt(row)));
+    },
+    seqAt: (row) => columns.seq[row] ?? 0,
+    rowsByPhone: () => {
+      const byCode: number[][] = phones.texts.map(() => []);
+      for (let row = 0; row < rows.size; row += 1) byCode[columns.phone[row] ?? 0]?.push(row);
+      return new Map(byCode.flatMap((each, code) => (each.length > 0 ? [[phones.textOf(code), each]] : [])));
     },
     rowsFrom: (starts) => {
       const from = new Map([...starts].map(([phone, seq]) => [phones.codeOf(phone), seq]));
