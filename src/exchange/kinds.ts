@@ -1,5 +1,6 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { strFromU8, strToU8 } from "fflate";
+import { BASE64URL, base64url } from "#log";
 import { refuse } from "./bytes.ts";
 
 /** How texts of one look are packed. The first that fits a text, and gives it back to the letter, is taken. */
@@ -23,7 +24,7 @@ export const TEXT_KINDS: readonly TextKind[] = [
     pack: (text) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? hexToBytes(text.replaceAll("-", "")) : undefined),
     unpack: (bytes) => bytesToHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
   },
-  { size: 32, pack: (text) => (/^[\w-]{43}$/.test(text) ? fromBase64url(text) : undefined), unpack: toBase64url },
+  { size: 32, pack: (text) => (/^[\w-]{43}$/.test(text) ? fromBase64url(text) : undefined), unpack: base64url },
   { pack: (text) => (/\p{Surrogate}/u.test(text) ? undefined : strToU8(text)), unpack: (bytes) => strFromU8(bytes) },
   /** Half of a surrogate pair survives in JSON only. */
   { pack: (text) => strToU8(JSON.stringify(text)), unpack: (bytes) => stringFrom(strFromU8(bytes)) },
@@ -38,23 +39,11 @@ function hexadecimal(size: number): TextKind {
 function fromBase64url(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(33);
   for (let index = 0, at = 0; index < 44; index += 4, at += 3) {
-    const bits = [0, 1, 2, 3].reduce((sum, more) => sum * 64 + Math.max(0, ALPHABET.indexOf(text[index + more] ?? "A")), 0);
+    const bits = [0, 1, 2, 3].reduce((sum, more) => sum * 64 + Math.max(0, BASE64URL.indexOf(text[index + more] ?? "A")), 0);
     bytes.set([bits >> 16, (bits >> 8) & 255, bits & 255], at);
   }
-  return bytes[32] === 0 && toBase64url(bytes.subarray(0, 32)) === text ? bytes.slice(0, 32) : undefined;
+  return bytes[32] === 0 && base64url(bytes.subarray(0, 32)) === text ? bytes.slice(0, 32) : undefined;
 }
-
-function toBase64url(bytes: Uint8Array): string {
-  let text = "";
-  for (let index = 0; index < 33; index += 3) {
-    const [a = 0, b = 0, c = 0] = bytes.subarray(index, index + 3);
-    const bits = (a << 16) | (b << 8) | c;
-    for (let place = 18; place >= 0; place -= 6) text += ALPHABET[(bits >> place) & 63];
-  }
-  return text.slice(0, 43);
-}
-
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 function stringFrom(json: string): string {
   try {

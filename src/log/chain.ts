@@ -1,6 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import * as v from "valibot";
+import { base64url } from "./base64url.ts";
 import { type Body, eventSchema, type LogEvent, versionOf } from "./event.ts";
 import { LAST_CLOCK } from "./fields.ts";
 
@@ -54,18 +55,6 @@ export function canonicalJson(value: unknown): string {
     fields += `${fields === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(each)}`;
   }
   return `{${fields}}`;
-}
-
-function base64url(bytes: Uint8Array): string {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  let text = "";
-  for (let index = 0; index < bytes.length; index += 3) {
-    const [a = 0, b = 0, c = 0] = bytes.subarray(index, index + 3);
-    const bits = (a << 16) | (b << 8) | c;
-    const length = Math.min(3, bytes.length - index) + 1;
-    for (let place = 0; place < length; place += 1) text += alphabet[(bits >> (18 - 6 * place)) & 63];
-  }
-  return text;
 }
 
 export interface ChainFault {

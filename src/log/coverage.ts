@@ -55,7 +55,7 @@ export function coverageOf(state: LogState, receipts: readonly Receipt[]): reado
     const receipt = receiptsByPhone.get(phone);
     const chain = extentOf([...rows.map(state.events.seqAt), ...others.flatMap((each) => (each.phone === phone ? [each.seq] : []))]);
     const joined = eventsAbout(state, `phone ${phone}`).findLast(({ body }) => body.kind === "joined")?.body;
-    const newest = rows.findLast(state.entries.isAt);
+    const newest = lastOf(rows.filter(state.entries.isAt), state.events.seqAt);
     const recorded = newest === undefined ? undefined : state.entries.at(newest);
     return {
       phone,
@@ -70,6 +70,11 @@ export function coverageOf(state: LogState, receipts: readonly Receipt[]): reado
       ...(recorded ? { guide: { id: recorded.guide, edition: recorded.edition } } : {}),
     };
   });
+}
+
+/** Parts of a chain may come in any order. */
+function lastOf(rows: readonly number[], seqAt: (row: number) => number): number | undefined {
+  return rows.reduce<number | undefined>((last, row) => (last === undefined || seqAt(row) > seqAt(last) ? row : last), undefined);
 }
 
 export function coverageFor(tournament: string, events: readonly LogEvent[], at: string): Coverage {

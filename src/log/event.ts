@@ -115,8 +115,8 @@ function kindOf(body: unknown): unknown {
 
 /** The lowest version that knows what a body says. */
 export function versionOf(body: unknown): 1 | 2 {
-  if (typeof body !== "object" || body === null || !("kind" in body)) return 1;
-  if (NEW_KINDS.includes(body.kind)) return 2;
+  if (NEW_KINDS.includes(kindOf(body))) return 2;
+  if (typeof body !== "object" || body === null) return 1;
   const isPractice = "settings" in body && typeof body.settings === "object" && body.settings !== null && "practice" in body.settings;
   return isPractice ? 2 : 1;
 }

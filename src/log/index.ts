@@ -1,5 +1,6 @@
 export { addEvent, addEvents } from "./add-events.ts";
 export { deckChecksByPlayer, seatOf, type TableNow, tableOf, tablesOf } from "./at-tables.ts";
+export { BASE64URL, base64url } from "./base64url.ts";
 export { type Bundle, type BundleError, formatBundle, type MergePlan, parseBundle, planMerge } from "./bundle.ts";
 export { canonicalJson, chained, type Fork, forksOf, type Head, hashOf, isSameEvent, type Stamp } from "./chain.ts";
 export { type Claim, candidatesFor, claimsOf, openClaims } from "./claims.ts";
@@ -20,6 +21,16 @@ export {
 } from "./coverage.ts";
 export { compareTables, drawTables } from "./draw-tables.ts";
 export { ENTRY_STATES, type Entry, type EntryState, type Note } from "./entry.ts";
+export {
+  codedTest,
+  ENTRY_FILTERS,
+  type EntryFilter,
+  type EntryFilters,
+  NO_PENALTY,
+  penaltyChoices,
+  testsOf,
+  textsInUse,
+} from "./entry-filter.ts";
 export { erasedKeys, isNobody, keysOfPerson, tagOfPerson, withoutErased } from "./erasing.ts";
 export {
   type Body,
@@ -58,7 +69,6 @@ export { type Checked, checkIncoming, type Held, type Incoming, type IncomingFau
 export { formatLocalTime, minutesAhead, parseLocalTime } from "./local-time.ts";
 export { newestRows, sortedBy } from "./newest.ts";
 export { CODED_COLUMNS, type CodedColumn, type EntryColumns, penaltyParts, UNDECIDED } from "./packed/entries.ts";
-export type { Lookup } from "./packed/lookup.ts";
 export type { Player } from "./player.ts";
 export { type Flag, flagsOf, houseRuling, incidentOf, newestFirst, type Place, priorOf, recommendationOf, recordOf } from "./record.ts";
 export { remembering } from "./remembering.ts";

@@ -2,20 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addEvents, type Body, createLogState, eventsOf, keysOfPerson, type LogState, tagOfPerson, withoutErased } from "#log";
 import type { LogStore } from "./log-store.ts";
-import { createStorePhone, eventsOnDisk, must, openState, type StorePhone } from "./testing/phones.ts";
+import { createStorePhone, eventsOnDisk, must, openState, SPRING_CUP, type StorePhone } from "./testing/phones.ts";
 
 const EVENT = "t1";
 const PERSON = "Player 01";
-const settings = {
-  name: "Spring Cup",
-  from: "2026-12-05",
-  to: "2026-12-05",
-  guide: "g",
-  edition: "1",
-  level: "l",
-  matchForm: "best-of-three",
-  decisions: {},
-} as const;
 const place = { day: 1, round: 2, table: "7" } as const;
 const ruling = { guide: "g", edition: "1", level: "l", infraction: "x", facts: { late: true }, issued: ["warning"] } as const;
 
@@ -39,7 +29,7 @@ const day: readonly (readonly [string, Body])[] = [
 ];
 
 async function eventWith(head: StorePhone): Promise<void> {
-  must(await head.store.write(EVENT, [{ id: "open", body: { kind: "opened", settings } }]));
+  must(await head.store.write(EVENT, [{ id: "open", body: { kind: "opened", settings: SPRING_CUP } }]));
   must(
     await head.store.write(
       EVENT,

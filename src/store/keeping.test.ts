@@ -7,23 +7,11 @@ import { createLock } from "./lock.ts";
 import { createLogStore } from "./log-store.ts";
 import { createPreferences } from "./preferences.ts";
 import { createSnapshots, type Snapshot } from "./snapshots.ts";
-import { createStorePhone, eventsOnDisk, must, openState, type StorePhone } from "./testing/phones.ts";
+import { createStorePhone, eventsOnDisk, must, openState, SPRING_CUP, type StorePhone } from "./testing/phones.ts";
 
 const note = { body: { kind: "noted", day: 1, round: 1, text: "note" } } as const;
 
-const opened = {
-  kind: "opened",
-  settings: {
-    name: "Spring Cup",
-    from: "2026-12-05",
-    to: "2026-12-05",
-    guide: "g",
-    edition: "1",
-    level: "l",
-    matchForm: "best-of-three",
-    decisions: {},
-  },
-} as const;
+const opened = { kind: "opened", settings: SPRING_CUP } as const;
 const recorded = {
   kind: "recorded",
   player: "@player01",
@@ -75,6 +63,25 @@ test("a disk that lost everything gets it back from memory once, not with every 
   const ids = (await eventsOnDisk(phone)).map((each) => each.id);
   expect(ids.length).toBe(8);
   expect(new Set(ids).size).toBe(8);
+});
+
+test("a connection that is lost when all was on the disk already writes nothing twice", async () => {
+  const phone = createStorePhone("Judge 01");
+  must(await phone.store.write("t1", [{ body: opened }]));
+  await openState(phone.store, "t1");
+  const { transaction } = phone.db;
+  let isLost = false;
+  phone.db.transaction = (async (...asked: Parameters<typeof transaction>) => {
+    const done: unknown = await transaction.apply(phone.db, asked);
+
+    if (!isLost) {
+      isLost = true;
+      throw Object.assign(new Error("Connection to Indexed Database server lost"), { name: "UnknownError" });
+    }
+    return done;
+  }) as unknown as typeof transaction;
+  must(await phone.store.write("t1", [note, note]));
+  expect((await eventsOnDisk(phone)).map(({ body }) => body.kind)).toEqual(["joined", "opened", "noted", "noted"]);
 });
 
 describe("preferences", () => {

@@ -11,6 +11,8 @@ interface Held {
   state: LogState;
   arrived: number;
   origin: EventKeyRow | undefined;
+  /** The version in which nothing was left to erase. */
+  swept?: number;
 }
 
 interface Current {
@@ -95,9 +97,13 @@ export function createLedger(db: Database, forgetCopies?: () => Promise<void>): 
   /** Takes erased persons out of the disk and of memory, in one transaction; nothing where there is nothing to erase. */
   async function erase(tournament: string, before: Held): Promise<Held> {
     let held = before;
-    for (let left = withoutErased(held.state); left; left = withoutErased(held.state)) {
+    while (held.swept !== held.state.version) {
       const { state, arrived, origin } = held;
-      const events = left;
+      const events = withoutErased(state);
+      if (!events) {
+        held.swept = state.version;
+        break;
+      }
       const last = await db.transaction("rw", [db.segments, db.drafts, db.cases, db.casePhotos], async () => {
         const rows = await rowsAfter(tournament, 0).primaryKeys();
         if ((rows.at(-1) ?? 0) !== arrived) return undefined;

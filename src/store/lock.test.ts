@@ -2,19 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import { createDatabase, type Database } from "./db.ts";
 import { createLock } from "./lock.ts";
 import { createLogStore } from "./log-store.ts";
-import { createStorePhone, must, openState, type StorePhone } from "./testing/phones.ts";
+import { createStorePhone, must, openState, SPRING_CUP, type StorePhone } from "./testing/phones.ts";
 import { SEALED } from "./vault.ts";
 
-const settings = {
-  name: "Spring Cup",
-  from: "2026-12-05",
-  to: "2026-12-05",
-  guide: "g",
-  edition: "1",
-  level: "l",
-  matchForm: "best-of-three",
-  decisions: {},
-} as const;
 const SECRET = "四つ葉-4711";
 const opened: Database[] = [];
 
@@ -24,7 +14,7 @@ afterEach(() => {
 
 async function filledPhone(): Promise<StorePhone> {
   const phone = createStorePhone("Judge 01");
-  must(await phone.store.write("t1", [{ body: { kind: "opened", settings } }]));
+  must(await phone.store.write("t1", [{ body: { kind: "opened", settings: SPRING_CUP } }]));
   const people = Array.from({ length: 60 }, (_, index) => ({
     body: { kind: "player-added", player: `@player${index}`, person: { name: `Player ${index}`, role: "player" } } as const,
   }));

@@ -130,12 +130,13 @@ export function createLogStore(deps: StoreDeps): LogStore {
   }
 
   function write(tournament: string, writings: readonly Writing[]): Promise<Result<readonly LogEvent[], StoreProblem>> {
+    // Made before the first try: over a lost connection there may be another one, and nothing is to be written twice.
+    const ids = writings.map((each) => each.id ?? deps.newId());
     return attempt(async () => {
       const me = await ledger.phone();
       const judge = deps.judge().trim() || "–";
       const written = new Map<string, LogEvent>();
       let known: readonly LogEvent[] = [];
-      const ids = writings.map((each) => each.id ?? deps.newId());
       await ledger.add([
         {
           tournament,

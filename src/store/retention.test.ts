@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
 import { parseJoinCode } from "#exchange";
 import { createRetention } from "./retention.ts";
-import { createStorePhone, must, type StorePhone } from "./testing/phones.ts";
+import { createStorePhone, must, SPRING_CUP, type StorePhone } from "./testing/phones.ts";
 
-const settings = {
-  name: "Spring Cup",
-  from: "2026-12-05",
-  to: "2026-12-05",
-  guide: "g",
-  edition: "1",
-  level: "l",
-  matchForm: "best-of-three",
-  decisions: {},
-} as const;
 const person = { kind: "player-added", player: "@player01", person: { name: "Player 01", role: "player" } } as const;
 
 function retentionOf(phone: StorePhone) {
@@ -22,7 +12,7 @@ function retentionOf(phone: StorePhone) {
 }
 
 async function written(phone: StorePhone, tournament: string) {
-  must(await phone.store.write(tournament, [{ body: { kind: "opened", settings } }, { body: person }]));
+  must(await phone.store.write(tournament, [{ body: { kind: "opened", settings: SPRING_CUP } }, { body: person }]));
   must(await phone.store.saveDraft({ id: `d ${tournament}`, tournament, draft: { player: "@player01" } }));
 }
 

@@ -23,7 +23,7 @@ interface CheckedBatch {
 /** Checks what another phone gave, says what it would bring, and takes it: all of it or nothing. */
 export function createTaking({ db, ledger, now, sealing }: TakingDeps) {
   /** What was planned and may now be taken. */
-  const seen = new WeakMap<Uint8Array, Result<CheckedBatch, BatchProblem>>();
+  const seen = new WeakMap<Uint8Array, CheckedBatch>();
 
   async function check(bytes: Uint8Array, phone: PhoneRow): Promise<Result<CheckedBatch, BatchProblem>> {
     const opened = await openBatch(db, bytes, sealing);
@@ -38,14 +38,12 @@ export function createTaking({ db, ledger, now, sealing }: TakingDeps) {
     return flat(
       await attempt(async (): Promise<Result<BatchReport, BatchProblem>> => {
         const phone = await ledger.phone();
-        const opened = seen.get(bytes) ?? (await check(bytes, phone));
+        const planned = seen.get(bytes);
+        const opened = planned ? ok(planned) : await check(bytes, phone);
         if (!opened.ok) return opened;
         const { batch, checked } = opened.value;
-        // What is held only grows: what followed from it when this was planned still does.
-        if (!keep) seen.set(bytes, opened);
-        const held = await ledger.read(batch.tournament);
         const offset = way === "live" ? minutesAhead(batch.from.at, now()) : undefined;
-        let plan = planIncoming(held, batch);
+        let plan: MergePlan | undefined;
         if (keep) {
           const events = (state: LogState) => {
             plan = planIncoming(state, batch);
@@ -56,7 +54,11 @@ export function createTaking({ db, ledger, now, sealing }: TakingDeps) {
             await keepReceipts(db, batch, fresh, { me: phone.id, received: now(), offset });
           };
           await ledger.add([{ tournament: batch.tournament, events }], { tables: [db.seals, db.receipts], work });
+        } else {
+          // What is held only grows: what follows from it now still does when this is taken.
+          seen.set(bytes, opened.value);
         }
+        plan ??= planIncoming(await ledger.read(batch.tournament), batch);
         return ok(reportOf(batch, checked, plan, offset));
       }),
     );

@@ -11,6 +11,9 @@ import { type Preset, useStartRuling } from "./start-ruling.ts";
 
 const SHOWN = 40;
 
+/** One for all: `localeCompare` makes one for each comparison, and every ruling comes by here. */
+const byName = new Intl.Collator();
+
 interface WhoPickerProps {
   readonly event: OpenEvent;
   readonly typed: string;
@@ -79,7 +82,7 @@ function usePeople(event: OpenEvent, typed: string): readonly Player[] {
     return [...state.players.values()]
       .filter((each) => resolve(state, each.key) === each.key)
       .map((player) => ({ player, clock: latest(player.key), forms: [...player.spellings, player.ref ?? ""].map(comparable) }))
-      .sort((a, b) => b.clock - a.clock || a.player.name.localeCompare(b.player.name));
+      .sort((a, b) => b.clock - a.clock || byName.compare(a.player.name, b.player.name));
   }, [state, version]);
   const wanted = comparable(typed);
   const fitting = wanted === "" ? everybody : everybody.filter(({ forms }) => forms.some((form) => form.includes(wanted)));

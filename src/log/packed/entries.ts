@@ -26,7 +26,6 @@ export interface EntryTable extends Lookup<Entry> {
 
 /** What entries say, column by column: numbers by row, and the texts that they stand for. Rows with state 0 are no entries. */
 export interface EntryColumns {
-  readonly rows: number;
   readonly codes: Readonly<Record<CodedColumn, ArrayLike<number>>>;
   readonly texts: Readonly<Record<CodedColumn, readonly string[]>>;
   readonly day: ArrayLike<number>;
@@ -107,7 +106,6 @@ export function createEntryTable(rows: Rows, events: EventTable, pools: Pools): 
     values: () => each(made),
     [Symbol.iterator]: () => each((row): [string, Entry] => [events.idAt(row), made(row)]),
     columns: () => ({
-      rows: rows.size,
       codes: {
         player: columns.player,
         infraction: columns.infraction,

@@ -1,5 +1,4 @@
-import type { BodyOf, LogEvent } from "../event.ts";
-import { versionOf } from "../event.ts";
+import { type BodyOf, type LogEvent, versionOf } from "../event.ts";
 import { formatLocalTime, parseLocalTime } from "../local-time.ts";
 import { HASH_WORDS, packHash, unpackHash } from "./hash-words.ts";
 import { createIds } from "./ids.ts";

@@ -1,11 +1,12 @@
+import { BASE64URL } from "../base64url.ts";
+
 /** A hash of 43 characters in base64url as eight 32-bit words, and back. */
 export const HASH_WORDS = 8;
 
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const LENGTH = 43;
 
 const VALUES = new Int8Array(128).fill(-1);
-for (let value = 0; value < ALPHABET.length; value += 1) VALUES[ALPHABET.charCodeAt(value)] = value;
+for (let value = 0; value < BASE64URL.length; value += 1) VALUES[BASE64URL.charCodeAt(value)] = value;
 
 /** False, with nothing of use written, for a text that these words could not give back. */
 export function packHash(text: string, into: Int32Array, at: number): boolean {
@@ -41,7 +42,7 @@ export function unpackHash(from: Int32Array, at: number): string {
     const word = (from[place] ?? 0) >>> 0;
     const next = bit + 6 > 256 ? 0 : (from[place + 1] ?? 0) >>> 0;
     const value = shift >= 0 ? word >>> shift : (word << -shift) | (next >>> (32 + shift));
-    text += ALPHABET[value & 63];
+    text += BASE64URL[value & 63];
   }
   return text;
 }

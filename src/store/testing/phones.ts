@@ -1,7 +1,7 @@
 import Dexie from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { Result } from "#lib/result.ts";
-import type { LogEvent } from "#log";
+import type { LogEvent, Settings } from "#log";
 import { createDatabase, type Database } from "../db.ts";
 import { createLogStore, type LogStore, type StoreDeps } from "../log-store.ts";
 import { eventsIn } from "../segments.ts";
@@ -15,6 +15,18 @@ export interface StorePhone {
 }
 
 let phones = 0;
+
+/** An event under a guide that no phone knows. */
+export const SPRING_CUP: Settings = {
+  name: "Spring Cup",
+  from: "2026-12-05",
+  to: "2026-12-05",
+  guide: "g",
+  edition: "1",
+  level: "l",
+  matchForm: "best-of-three",
+  decisions: {},
+};
 
 /** A phone with a disk of its own. */
 export function createStorePhone(judge: string, app = "0.1.0"): StorePhone {

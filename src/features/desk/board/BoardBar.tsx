@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useTranslation } from "#i18n";
-import { LIMITS } from "#log";
+import { ENTRY_FILTERS, LIMITS } from "#log";
 import type { OpenEvent } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./BoardBar.module.css";
 import type { Columns } from "./columns.ts";
-import { FILTERS, NEWEST, type Query } from "./search.ts";
+import { NEWEST, type Query } from "./search.ts";
 import { useFilterName } from "./use-filter-name.ts";
 import type { BoardLabels } from "./use-labels.ts";
 
@@ -27,7 +27,7 @@ export function BoardBar({ event, columns, labels, found, query, onAsk, onChoose
   const [typed, setTyped] = useTyped(query.text);
   const nameOf = useFilterName(event, columns, labels);
   const { filters } = query;
-  const active = FILTERS.flatMap((key) => (filters[key] === undefined ? [] : [{ key, label: nameOf(key, filters[key]) }]));
+  const active = ENTRY_FILTERS.flatMap((key) => (filters[key] === undefined ? [] : [{ key, label: nameOf(key, filters[key]) }]));
 
   return (
     <div className={styles.bar}>

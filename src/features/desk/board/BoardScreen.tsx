@@ -1,12 +1,11 @@
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslation } from "#i18n";
-import type { OpenEvent } from "#parts";
+import { type OpenEvent, severalDays } from "#parts";
 import { useLog } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Desk } from "../Desk.tsx";
 import { Empty } from "../Empty.tsx";
-import { severalDays } from "../names.ts";
 import styles from "./Board.module.css";
 import { BoardBar } from "./BoardBar.tsx";
 import { BoardList } from "./BoardList.tsx";

@@ -1,6 +1,6 @@
 import { memo } from "react";
+import { timeOf } from "#parts";
 import { Mark, toneClass } from "#ui/Mark.tsx";
-import { timeOf } from "../names.ts";
 import styles from "./Board.module.css";
 import type { RowWords } from "./use-row-words.ts";
 import type { BoardRow } from "./use-rows.ts";

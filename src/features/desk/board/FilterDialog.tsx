@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
+import { ENTRY_FILTERS } from "#log";
 import type { OpenEvent } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
 import { Select } from "#ui/Field.tsx";
 import styles from "./Board.module.css";
 import type { Columns } from "./columns.ts";
-import { choicesOf, FILTERS, NEWEST, type Query, SORTS, search } from "./search.ts";
+import { choicesOf, NEWEST, type Query, SORTS, search } from "./search.ts";
 import { useFilterName } from "./use-filter-name.ts";
 import type { BoardLabels } from "./use-labels.ts";
 
@@ -53,7 +54,7 @@ function Choices({ event, columns, labels, days, query, onAsk }: ChoicesProps) {
       }}
     >
       <div className={styles.selects}>
-        {FILTERS.filter((key) => key !== "day" || days).map((key) => (
+        {ENTRY_FILTERS.filter((key) => key !== "day" || days).map((key) => (
           <div key={key} className={key === "infraction" ? styles.whole : undefined}>
             <Select
               label={t(`board.filters.${key}`)}

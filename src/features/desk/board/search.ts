@@ -1,18 +1,24 @@
-import { CODED_COLUMNS, type CodedColumn, comparable, penaltyParts, sortedBy, UNDECIDED } from "#log";
-import { type Columns, infractionParts } from "./columns.ts";
+import {
+  CODED_COLUMNS,
+  type CodedColumn,
+  comparable,
+  ENTRY_FILTERS,
+  type EntryFilter,
+  type EntryFilters,
+  penaltyChoices,
+  sortedBy,
+  testsOf,
+  textsInUse,
+  UNDECIDED,
+} from "#log";
+import type { Columns } from "./columns.ts";
 
 export const SORTS = ["place", "player", "table", "infraction", "penalty", "state", "judge"] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const FILTERS = ["round", "day", "infraction", "penalty", "judge", "state"] as const;
-export type Filter = (typeof FILTERS)[number];
-
-/** Stands for "no penalty" where a penalty's id is expected. */
-export const NO_PENALTY = "-";
-
 export interface Query {
   readonly text: string;
-  readonly filters: Readonly<Partial<Record<Filter, string>>>;
+  readonly filters: EntryFilters;
   readonly sort: Sort;
   readonly descending: boolean;
 }
@@ -50,27 +56,18 @@ interface Sieve {
 
 function filtered(columns: Columns, labels: Labels, { text, filters }: Query): Float64Array {
   const words = text.split(/\s+/).map(comparable).filter(Boolean);
-  const sieve = (key: CodedColumn, isAllowed: (value: string, code: number) => boolean): Sieve => ({
-    codes: columns.codes[key],
-    allowed: columns.texts[key].map(isAllowed),
-  });
   // Each word must stand in one of the columns; only those that have it at all are looked at row by row.
-  const wanted = words.map((word) =>
-    CODED_COLUMNS.map((key) => sieve(key, (_, code) => labels.words[key][code]?.includes(word) ?? false)).filter((each) =>
-      each.allowed.includes(true),
-    ),
-  );
-  for (const key of ["infraction", "penalty", "judge", "state"] as const) {
-    const value = filters[key];
-    if (value !== undefined) wanted.push([sieve(key, (each) => meets(key, each, value))]);
-  }
-  const round = filters.round === undefined ? undefined : Number(filters.round);
-  const day = filters.day === undefined ? undefined : Number(filters.day);
-  const sieves = wanted.filter((each) => !each.some(({ allowed }) => !allowed.includes(false)));
-  if (sieves.length === 0 && round === undefined && day === undefined) return columns.newest;
+  const sieves = words
+    .map((word) =>
+      CODED_COLUMNS.map((key) => ({ codes: columns.codes[key], allowed: labels.words[key].map((each) => each.includes(word)) })).filter(
+        ({ allowed }) => allowed.includes(true),
+      ),
+    )
+    .filter((each) => !each.some(({ allowed }) => !allowed.includes(false)));
+  const tests = testsOf(columns, filters);
+  if (sieves.length === 0 && tests.length === 0) return columns.newest;
   return columns.newest.filter((row) => {
-    if (round !== undefined && columns.round[row] !== round) return false;
-    if (day !== undefined && columns.day[row] !== day) return false;
+    for (const test of tests) if (!test(row)) return false;
     for (const each of sieves) if (!passes(each, row)) return false;
     return true;
   });
@@ -81,39 +78,24 @@ function passes(sieves: readonly Sieve[], row: number): boolean {
   return false;
 }
 
-function meets(key: CodedColumn, value: string, wanted: string): boolean {
-  if (key !== "penalty") return value === wanted;
-  if (value === UNDECIDED) return false;
-  const { ids } = penaltyParts(value);
-  return wanted === NO_PENALTY ? ids.length === 0 : ids.includes(wanted);
-}
-
 /** What the columns hold, for choosing from. */
-export function choicesOf(columns: Columns, filter: Filter): readonly string[] {
+export function choicesOf(columns: Columns, filter: EntryFilter): readonly string[] {
+  const inUse = (key: CodedColumn) => textsInUse(columns, columns.newest, key);
   switch (filter) {
     case "round":
     case "day":
       return [...new Set(columns.newest.map((row) => columns[filter][row] ?? 0))].sort((a, b) => a - b).map(String);
-    case "penalty": {
-      const decided = inUse(columns, "penalty")
-        .filter((each) => each !== UNDECIDED)
-        .map((each) => penaltyParts(each).ids);
-      return [...new Set(decided.flatMap((ids) => (ids.length === 0 ? [NO_PENALTY] : ids)))];
-    }
+    case "penalty":
+      return [...new Set(inUse("penalty").flatMap(penaltyChoices))];
     case "infraction":
-      return inUse(columns, "infraction").filter((each) => infractionParts(each).guide !== "");
+      return inUse("infraction").filter((each) => each !== UNDECIDED);
     default:
-      return inUse(columns, filter);
+      return inUse(filter);
   }
 }
 
-/** The texts of a column that entries have now. */
-function inUse({ newest, codes, texts }: Columns, key: CodedColumn): readonly string[] {
-  return [...new Set(newest.map((row) => codes[key][row] ?? 0))].map((code) => texts[key][code] ?? "");
-}
-
 export function parseQuery(params: URLSearchParams): Query {
-  const filters = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])));
+  const filters = Object.fromEntries(ENTRY_FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])));
   const order = params.get("sort") ?? "";
   const sort = SORTS.find((each) => each === order.replace(/^-/, ""));
   return {
@@ -127,7 +109,7 @@ export function formatQuery({ text, filters, sort, descending }: Query): URLSear
   const isNewest = sort === NEWEST.sort && descending === NEWEST.descending;
   return new URLSearchParams([
     ...(text === "" ? [] : [["q", text]]),
-    ...FILTERS.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]])),
+    ...ENTRY_FILTERS.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]])),
     ...(isNewest ? [] : [["sort", `${descending ? "-" : ""}${sort}`]]),
   ]);
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from "#i18n";
-import { type EntryState, penaltyParts } from "#log";
+import { type EntryFilter, type EntryState, NO_PENALTY, penaltyParts } from "#log";
 import { type OpenEvent, useWords } from "#parts";
 import type { Columns } from "./columns.ts";
-import { type Filter, NO_PENALTY } from "./search.ts";
 import type { BoardLabels } from "./use-labels.ts";
 
 /** A filter's value in words. */
-export function useFilterName({ guide }: OpenEvent, columns: Columns, labels: BoardLabels): (filter: Filter, value: string) => string {
+export function useFilterName({ guide }: OpenEvent, columns: Columns, labels: BoardLabels): (filter: EntryFilter, value: string) => string {
   const { t } = useTranslation("common");
   const words = useWords([guide.id]);
   return (filter, value) => {

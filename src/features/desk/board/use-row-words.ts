@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback, useMemo } from "react";
 import { useHref, useNavigate } from "react-router";
 import { useTranslation } from "#i18n";
 import type { Entry } from "#log";
-import { timeOf } from "../names.ts";
+import { timeOf } from "#parts";
 
 /** What every row needs of the app, taken once for all of them: a row that asks by itself costs a fling its smoothness. */
 export interface RowWords {

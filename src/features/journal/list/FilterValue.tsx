@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#i18n";
+import { NO_PENALTY } from "#log";
 import { type OpenEvent, useInfractionName, usePenaltyNames } from "#parts";
-import { type FilterKey, NO_PENALTY, STATE_FILTERS } from "./filters.ts";
+import { type FilterKey, STATE_FILTERS } from "./filters.ts";
 
 interface FilterValueProps {
   readonly event: OpenEvent;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addEvents, type Body, chained, createLogState, type Head, hashOf, type LogEvent, type LogState } from "#log";
-import { type Filters, formatFilters, matching, NO_PENALTY, parseFilters } from "./filters.ts";
+import { addEvents, type Body, chained, createLogState, type Head, hashOf, type LogEvent, type LogState, NO_PENALTY } from "#log";
+import { type Filters, formatFilters, matching, parseFilters } from "./filters.ts";
 import { type Rows, rowsOf, todosOf } from "./rows.ts";
 
 describe("filters in the address", () => {

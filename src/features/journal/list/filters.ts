@@ -1,4 +1,4 @@
-import { type CodedColumn, type LogState, type Note, penaltyParts, resolve, UNDECIDED } from "#log";
+import { type CodedColumn, codedTest, type Note, penaltyChoices, resolve, testsOf, textsInUse, UNDECIDED } from "#log";
 import { peopleNamed } from "../names.ts";
 import { type Rows, rowsAt } from "./rows.ts";
 
@@ -7,9 +7,6 @@ export const FILTER_KEYS = ["state", "round", "day", "infraction", "penalty", "j
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 export const STATE_FILTERS = ["open", "pending", "flagged", "standing", "confirmed", "refused", "voided", "note"] as const;
-
-/** Stands for "no penalty" where a penalty's id is expected. */
-export const NO_PENALTY = "-";
 
 export type Filters = Readonly<Partial<Record<FilterKey | "player", string>>>;
 
@@ -41,7 +38,15 @@ export function matching(rows: Rows, filters: Filters, flagged: ReadonlySet<stri
   const { state, notes, places } = rows;
   const people = filters.player === undefined ? undefined : peopleNamed(state, filters.player);
   const isTheirs = (player: string | undefined) => people === undefined || (player !== undefined && people.has(resolve(state, player)));
-  const isEntryWanted = entryTest(state, filters, flagged, isTheirs);
+  const columns = state.entries.columns();
+  const { state: wanted, player, ...others } = filters;
+  const flaggedRows = new Set([...flagged].map(state.events.rowOf));
+  const tests = [
+    ...testsOf(columns, wanted === undefined || wanted === "flagged" ? others : { ...others, state: wanted }),
+    ...(wanted === "flagged" ? [(row: number) => flaggedRows.has(row)] : []),
+    ...(player === undefined ? [] : [codedTest(columns, "player", isTheirs)]),
+  ];
+  const isEntryWanted = (row: number) => tests.every((test) => test(row));
   const isNoteWanted = (note: Note | undefined) =>
     note !== undefined && isTheirs(note.player) && FILTER_KEYS.every((key) => filters[key] === undefined || meets(note, key, filters[key]));
   return rowsAt(
@@ -66,48 +71,11 @@ function meets(note: Note, key: FilterKey, value: string): boolean {
   }
 }
 
-type Test = (row: number) => boolean;
-
-/** Each value of a column is looked at once, however many rows have it. */
-function entryTest(state: LogState, filters: Filters, flagged: ReadonlySet<string>, isTheirs: (player: string) => boolean): Test {
-  const columns = state.entries.columns();
-  const coded = (key: CodedColumn, isAllowed: (text: string) => boolean): Test => {
-    const [codes, allowed] = [columns.codes[key], columns.texts[key].map(isAllowed)];
-    return (row) => allowed[codes[row] ?? 0] === true;
-  };
-  const flaggedRows = new Set([...flagged].map(state.events.rowOf));
-  const testOf = (key: FilterKey, value: string): Test => {
-    switch (key) {
-      case "state":
-        return value === "flagged" ? (row) => flaggedRows.has(row) : coded("state", (each) => each === value);
-      case "round":
-      case "day":
-        return (row) => String(columns[key][row]) === value;
-      case "penalty":
-        return coded("penalty", (each) => penaltiesIn(each).includes(value));
-      case "infraction":
-      case "judge":
-        return coded(key, (each) => each === value);
-    }
-  };
-  const tests = FILTER_KEYS.flatMap((key) => (filters[key] === undefined ? [] : [testOf(key, filters[key])]));
-  if (filters.player !== undefined) tests.push(coded("player", isTheirs));
-  return (row) => tests.every((test) => test(row));
-}
-
-/** Penalties to filter by in a text of the column. */
-function penaltiesIn(text: string): readonly string[] {
-  if (text === UNDECIDED) return [];
-  const { ids } = penaltyParts(text);
-  return ids.length === 0 ? [NO_PENALTY] : ids;
-}
-
 /** What can be chosen: only what the log has. */
 export function optionsOf({ state, places, notes }: Rows): Readonly<Record<FilterKey, readonly string[]>> {
   const columns = state.entries.columns();
   const rows = places.filter((place) => place >= 0);
-  const used = (key: CodedColumn) =>
-    [...new Set(rows.map((row) => columns.codes[key][row] ?? 0))].map((code) => columns.texts[key][code] ?? "");
+  const used = (key: CodedColumn) => textsInUse(columns, rows, key);
   const numbers = (key: "round" | "day") =>
     [...new Set([...rows.map((row) => columns[key][row] ?? 0), ...notes.map((note) => note[key])])].sort((a, b) => b - a).map(String);
   const texts = (values: readonly string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
@@ -116,7 +84,7 @@ export function optionsOf({ state, places, notes }: Rows): Readonly<Record<Filte
     round: numbers("round"),
     day: numbers("day"),
     infraction: texts(used("infraction").filter((each) => each !== UNDECIDED)),
-    penalty: texts(used("penalty").flatMap(penaltiesIn)),
+    penalty: texts(used("penalty").flatMap(penaltyChoices)),
     judge: texts([...used("judge"), ...notes.map((note) => note.by)]),
   };
 }

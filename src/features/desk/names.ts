@@ -1,1 +1,0 @@
-export { severalDays, timeOf } from "#parts";
