@@ -4,8 +4,8 @@ import type { Result } from "#lib/result.ts";
 import { type Lock, type UnlockProblem, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Dialog } from "#ui/Dialog.tsx";
-import { TextField } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { SecretField } from "#ui/SecretField.tsx";
 import { Switch } from "#ui/Switch.tsx";
 
 export function LockScreen({ lock, onOpen }: { readonly lock: Lock; readonly onOpen: () => void }) {
@@ -57,13 +57,7 @@ export function LockScreen({ lock, onOpen }: { readonly lock: Lock; readonly onO
           void unlockByWord();
         }}
       >
-        <TextField
-          label={t("lock.secret")}
-          type="password"
-          autoComplete="current-password"
-          value={secret}
-          onChange={(change) => setSecret(change.target.value)}
-        />
+        <SecretField label={t("lock.secret")} value={secret} onChange={setSecret} />
       </form>
       <Forgotten lock={lock} />
     </Screen>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#i18n";
+import alert from "#ui/Alert.module.css";
 import { Button } from "#ui/Button.tsx";
 import { FileButton } from "#ui/FileButton.tsx";
 import type { Scanned } from "./decode-protocol.ts";
@@ -50,14 +51,14 @@ export function Scanner({ onCode, label }: ScannerProps) {
         {status.kind === "starting" && <p className={styles.over}>{t("starting")}</p>}
         {status.kind === "paused" && <p className={styles.over}>{t("paused")}</p>}
       </div>
-      <div className={styles.live} aria-live="polite">
+      <div className={`${styles.live} live`} aria-live="polite">
         {problem && (
-          <p className={styles.problem}>
+          <p className={alert.problem}>
             <strong>{t(`problem.${problem}`)}</strong>
             <span>{t(`help.${problem}`)}</span>
           </p>
         )}
-        {missed && <p className={styles.problem}>{t(missed)}</p>}
+        {missed && <p className={alert.problem}>{t(missed)}</p>}
       </div>
       <div className={styles.ways}>
         <Button onClick={() => scanning.current?.restart()}>{t("restart")}</Button>

@@ -73,7 +73,6 @@ test("a connection that is lost when all was on the disk already writes nothing 
   let isLost = false;
   phone.db.transaction = (async (...asked: Parameters<typeof transaction>) => {
     const done: unknown = await transaction.apply(phone.db, asked);
-
     if (!isLost) {
       isLost = true;
       throw Object.assign(new Error("Connection to Indexed Database server lost"), { name: "UnknownError" });

@@ -12,7 +12,7 @@ interface AlertProps {
 /** Stands beside the button before anything goes wrong, so that a screen reader hears it when something does. */
 export function Alert({ title, kind, children }: AlertProps) {
   return (
-    <div role="alert" className={styles.live}>
+    <div role="alert" className="live">
       {children && (
         <p className={styles.problem} data-problem={kind}>
           <strong>{title}</strong>

@@ -59,7 +59,7 @@ export function PlainClock({ event, clock, isOwn }: PlainClockProps) {
       }
     >
       <Face event={event} clock={clock} now={now} isOwn={isOwn} />
-      <p role="status" className={styles.live}>
+      <p role="status" className="live">
         {!runs && t("clock.stopped")}
       </p>
       {clock.form === "tardiness" && <Marks event={event} clock={clock} now={now} />}

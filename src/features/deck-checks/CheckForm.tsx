@@ -87,7 +87,7 @@ export function CheckForm({ event, place, seated, back, tableField }: CheckFormP
     >
       {tableField}
       <Checked event={event} seated={seated} players={players} onPlayers={(next) => setPicked({ table, players: next })} />
-      <div role="status" className={styles.live}>
+      <div role="status" className={`${styles.live} live`}>
         {again.map((each) => (
           <p key={each} className={styles.notice} data-again>
             {t("deck.again", { name: nameOf(event.state, each), count: counts.get(each) ?? 0 })}

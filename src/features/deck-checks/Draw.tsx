@@ -58,7 +58,7 @@ export function Draw({ event }: { readonly event: OpenEvent }) {
           <Button wide disabled={wanted === 0} onClick={() => setSeed(newSeed(log.newId()))}>
             {t("draw.draw", { count: wanted })}
           </Button>
-          <div role="status" className={styles.live} data-drawn={drawn.join(" ")}>
+          <div role="status" className={`${styles.live} live`} data-drawn={drawn.join(" ")}>
             {drawn.length > 0 && <p>{t("draw.drawn", { count: drawn.length, tables: names.length, seed })}</p>}
             {seed !== "" && drawn.length === 0 && <p>{t("draw.nothing")}</p>}
           </div>

@@ -21,7 +21,7 @@ export function CopyText({ text, copied }: { readonly text: string; readonly cop
       <Button wide onClick={() => void copy()}>
         {t("join.copy")}
       </Button>
-      <div className={styles.live} aria-live="polite">
+      <div className="live" aria-live="polite">
         {done === "yes" && <p>{copied}</p>}
         {done === "no" && (
           <p>

@@ -45,7 +45,7 @@ export function JoinForm({ code, onBack }: { readonly code: JoinCode; readonly o
       title={t("scan.title")}
       foot={
         <div className="stack">
-          <div className={styles.live} aria-live="assertive">
+          <div className="live" aria-live="assertive">
             {missing && <p className={styles.wanted}>{t("scan.name-missing")}</p>}
           </div>
           <Trouble problem={problem} />

@@ -107,7 +107,7 @@ export function Receiving({ onDone }: { readonly onDone: (report: BatchReport, b
           </Button>
         </div>
       )}
-      <div className={styles.live} aria-live="polite">
+      <div className="live" aria-live="polite">
         {stalled && (
           <div className={styles.notice} data-stalled>
             <strong>{progress ? t("stall.title") : t("stall.nothing")}</strong>

@@ -4,7 +4,6 @@ import { useTranslation } from "#i18n";
 import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import styles from "./exchange.module.css";
 import { fileNameOf } from "./file-name.ts";
 import { Trouble } from "./Trouble.tsx";
 import type { ExchangeTrouble } from "./use-trouble-sentence.ts";
@@ -32,7 +31,7 @@ export function SaveEventFile({ tournament }: { readonly tournament: string }) {
 
   return (
     <div className="stack">
-      <p className={styles.live} aria-live="polite">
+      <p className="live" aria-live="polite">
         {file && t("file.ready", { file })}
       </p>
       <Trouble problem={problem} title={t("send.failed")} />

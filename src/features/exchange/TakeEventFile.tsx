@@ -98,7 +98,7 @@ export function TakeEventFile({ onTaken }: { readonly onTaken: (taken: boolean) 
       <p>{t("file.take-about")}</p>
       {/* Without `accept`: iOS greys out files whose ending it does not know. */}
       <FileButton label={t("file.choose")} onFiles={([file]) => void plan(file)} />
-      <div className={styles.live} aria-live="polite">
+      <div className="live" aria-live="polite">
         {step.kind === "reading" && <p>{common("loading")}</p>}
         {step.kind === "planned" && (
           <div className="card stack" data-plan={step.report.fresh}>

@@ -1,8 +1,8 @@
 import { useTranslation } from "#i18n";
 import { InfractionName, type OpenEvent, Penalties } from "#parts";
 import { issuedBy, type Ruling } from "#rules";
+import rows from "#ui/rows.module.css";
 import own from "./ProspectList.module.css";
-import styles from "./players.module.css";
 import type { Prospect } from "./record.ts";
 
 interface ProspectListProps {
@@ -14,7 +14,7 @@ interface ProspectListProps {
 export function ProspectList({ event, prospects }: ProspectListProps) {
   const { t } = useTranslation("players");
   return (
-    <ul className={styles.list}>
+    <ul className={rows.rows}>
       {prospects.map(({ infraction, entries, ruling }) => (
         <li key={infraction} className={own.prospect} data-infraction={infraction}>
           <span className={own.prospectHead}>

@@ -65,7 +65,7 @@ function Setup() {
       back={<BackLink to="/more" />}
       foot={
         <section className="stack" aria-label={t("title")}>
-          <p role="alert" className={styles.live}>
+          <p role="alert" className="live">
             {problem && sayProblem(problem)}
           </p>
           <div className={styles.pair}>

@@ -56,7 +56,7 @@ function Version() {
         <dt>{t("about.offline")}</dt>
         <dd>{offlineReady ? t("about.offline-ready") : t("about.offline-not-ready")}</dd>
       </dl>
-      <p className={styles.live} aria-live="polite">
+      <p className="live" aria-live="polite">
         {answer && t(`about.update.${answer}`)}
       </p>
       {updateReady ? (

@@ -44,10 +44,10 @@ export function RestoreOffer({ onRestored }: { readonly onRestored?: () => void 
         </section>
       )}
       {found?.kind === "sealed" && <SealedCopy snapshot={found.snapshot} onKey={(key) => void look(key)} />}
-      <p role="alert" className={styles.live}>
+      <p role="alert" className="live">
         {problem && t(problem)}
       </p>
-      <p role="status" className={styles.live}>
+      <p role="status" className="live">
         {restored > 0 && t("restore.done", { fresh: restored })}
       </p>
     </>

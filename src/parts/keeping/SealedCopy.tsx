@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "#i18n";
 import { type Snapshot, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
-import { TextField } from "#ui/Field.tsx";
+import { SecretField } from "#ui/SecretField.tsx";
 import styles from "./keeping.module.css";
 import { timeText } from "./time-text.ts";
 
@@ -43,17 +43,11 @@ export function SealedCopy({ snapshot: { at, events, lock: ways }, onKey }: Seal
     >
       <h2 id="sealed-copy">{t("sealed.title")}</h2>
       <p>{t("sealed.body", { time: timeText(at), events })}</p>
-      <TextField
-        label={t("sealed.secret")}
-        type="password"
-        autoComplete="current-password"
-        value={secret}
-        onChange={(change) => setSecret(change.target.value)}
-      />
-      <p role="alert" className={styles.live}>
+      <SecretField label={t("sealed.secret")} value={secret} onChange={setSecret} />
+      <p role="alert" className="live">
         {isWrong && t("sealed.wrong")}
       </p>
-      <p role="status" className={styles.live}>
+      <p role="status" className="live">
         {busy && t("sealed.opening")}
       </p>
       <Button type="submit" look="primary" wide>

@@ -142,7 +142,7 @@ function Export({ event, debrief }: { readonly event: OpenEvent; readonly debrie
         <Button onClick={() => void hand(formatCsv(rowsOf(nameless)), "text/csv;charset=utf-8", "csv")}>{t("debrief.csv")}</Button>
         <Button onClick={() => void hand(json, "application/json", "json")}>{t("debrief.json")}</Button>
       </div>
-      <p role="status" className={styles.live}>
+      <p role="status" className="live">
         {handed && desk("report.handed", { name: handed })}
       </p>
     </section>

@@ -81,7 +81,7 @@ function HandOver({ id, investigation }: { readonly id: string; readonly investi
       back={<BackLink to={`/investigations/${id}`} />}
       foot={
         <section className="stack" aria-label={t("title")}>
-          <p role="status" className={styles.live}>
+          <p role="status" className="live">
             {out?.kind === "file" && t("hand.saved", { file: out.name })}
           </p>
           <Trouble problem={problem} />

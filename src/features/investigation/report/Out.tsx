@@ -26,7 +26,7 @@ export function Out({ event, investigation }: { readonly event: OpenEvent; reado
 
   return (
     <>
-      <p role="status" className={styles.live}>
+      <p role="status" className="live">
         {saved || copying.said}
       </p>
       <div className={styles.three}>

@@ -1,6 +1,7 @@
 import { useTranslation } from "#i18n";
 import type { RosterError, RosterRow } from "#roster";
 import { Button } from "#ui/Button.tsx";
+import rows from "#ui/rows.module.css";
 import { useCopying } from "#ui/use-copying.ts";
 import styles from "../players.module.css";
 import own from "./import.module.css";
@@ -38,7 +39,7 @@ export function Leftovers({ lines }: { readonly lines: readonly Leftover[] }) {
       <p className="muted" role="status">
         {said}
       </p>
-      <ol className={styles.list}>
+      <ol className={rows.rows}>
         {lines.slice(0, SHOWN).map(({ line, kind, text }) => (
           <li key={line} className={own.leftover}>
             <strong>{t("leftover.line", { line, why: t(`leftover.${kind}`) })}</strong>

@@ -1,5 +1,6 @@
 import { useTranslation } from "#i18n";
 import type { RosterPerson } from "#roster";
+import rows from "#ui/rows.module.css";
 import styles from "../players.module.css";
 
 const SHOWN = 5;
@@ -13,9 +14,9 @@ export function Preview({ people }: { readonly people: readonly RosterPerson[] }
       <h2 id="preview" className={styles.heading}>
         {t("import.preview")}
       </h2>
-      <ol className={styles.list}>
+      <ol className={rows.rows}>
         {people.slice(0, SHOWN).map(({ line, name, ref }) => (
-          <li key={line} className={styles.row}>
+          <li key={line} className={rows.row}>
             <span className={styles.person}>
               <strong className={styles.name}>{name}</strong>
               {ref !== undefined && <span className={styles.aside}>{ref}</span>}

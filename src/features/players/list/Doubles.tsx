@@ -4,6 +4,7 @@ import { useTranslation } from "#i18n";
 import { entriesOf } from "#log";
 import type { OpenEvent } from "#parts";
 import { Icon } from "#ui/Icon.tsx";
+import rows from "#ui/rows.module.css";
 import { mergeLink } from "../links.ts";
 import { PersonName } from "../PersonName.tsx";
 import { type Double, doublesOf, type Someone } from "../people.ts";
@@ -24,11 +25,11 @@ export function Doubles({ event, people }: DoublesProps) {
   return (
     <details className={styles.fold}>
       <summary>{t("doubles.title", { count: doubles.length })}</summary>
-      <ul className={styles.list}>
+      <ul className={rows.rows}>
         {sorted.map(({ one, other, why }) => (
           <li key={`${one.key} ${other.key}`}>
-            <Link className={styles.row} to={mergeLink(one.key, other.key)}>
-              <span className={styles.rowText}>
+            <Link className={rows.row} to={mergeLink(one.key, other.key)}>
+              <span className={rows.rowText}>
                 <PersonName person={one} />
                 <PersonName person={other} />
                 <span className="muted">{why === "name" ? t("doubles.name") : t("doubles.number")}</span>

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { OpenEvent } from "#parts";
+import rows from "#ui/rows.module.css";
 import type { Someone } from "../people.ts";
 import styles from "../players.module.css";
 import { PersonRow } from "./PersonRow.tsx";
@@ -17,7 +18,7 @@ export function PeopleList({ event, people }: PeopleListProps) {
   if (people.length === 0) return null;
   if (people.length > MOST) return <LongList event={event} people={people} />;
   return (
-    <ul className={styles.list}>
+    <ul className={rows.rows}>
       {people.map((each) => (
         <li key={each.key}>
           <PersonRow event={event} person={each} />
@@ -43,7 +44,7 @@ function LongList({ event, people }: PeopleListProps) {
     getItemKey: (index) => people[index]?.key ?? index,
   });
   return (
-    <ul ref={list} className={`${styles.list} ${styles.long}`} style={{ blockSize: virtualizer.getTotalSize() }}>
+    <ul ref={list} className={`${rows.rows} ${styles.long}`} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {
         const person = people[index];
         return person ? (

@@ -3,6 +3,7 @@ import { useTranslation } from "#i18n";
 import { entriesOf } from "#log";
 import { type OpenEvent, Penalties } from "#parts";
 import { Icon } from "#ui/Icon.tsx";
+import rows from "#ui/rows.module.css";
 import { personLink } from "../links.ts";
 import { PersonName } from "../PersonName.tsx";
 import type { Someone } from "../people.ts";
@@ -22,8 +23,8 @@ export function PersonRow({ event: { state }, person }: PersonRowProps) {
   const open = entries.filter((each) => each.state === "open").length;
   const heaviest = heaviestOf(entries);
   return (
-    <Link to={personLink(person.key)} className={styles.row}>
-      <span className={styles.rowText}>
+    <Link to={personLink(person.key)} className={rows.row}>
+      <span className={rows.rowText}>
         <PersonName person={person} />
         {(onRecord > 0 || open > 0) && (
           <span className={styles.meta}>

@@ -1,6 +1,7 @@
 import { useTranslation } from "#i18n";
 import { asMerged, type Flag } from "#log";
 import { findGuide, InfractionName, type OpenEvent } from "#parts";
+import rows from "#ui/rows.module.css";
 import { ProspectList } from "../ProspectList.tsx";
 import styles from "../players.module.css";
 import { Readings } from "../Readings.tsx";
@@ -28,7 +29,7 @@ export function Afterwards({ event, from, into }: AfterwardsProps) {
           <p>{t("merge.flags", { count: flags.length })}</p>
           <ul className={styles.plain}>
             {flags.map((flag) => (
-              <li key={flag.entry} className={styles.rowText}>
+              <li key={flag.entry} className={rows.rowText}>
                 <FlagLine event={event} flag={flag} />
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "#i18n";
 import { entriesOf } from "#log";
 import type { OpenEvent } from "#parts";
+import rows from "#ui/rows.module.css";
 import { EntryLine } from "../EntryLine.tsx";
 import { PersonName } from "../PersonName.tsx";
 import type { Someone } from "../people.ts";
@@ -19,7 +20,7 @@ export function RecordCard({ event, person }: RecordCardProps) {
   const entries = entriesOf(event.state, person.key);
   const others = person.spellings.slice(1);
   return (
-    <section aria-labelledby={id} className={styles.list}>
+    <section aria-labelledby={id} className={rows.rows}>
       <h2 id={id} className={styles.cardHead}>
         <PersonName person={person} />
       </h2>

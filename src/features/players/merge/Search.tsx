@@ -6,6 +6,7 @@ import { BackLink } from "#parts";
 import { useLog } from "#store";
 import { TextField } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import rows from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
 import { mergeLink, personLink } from "../links.ts";
 import { PersonName } from "../PersonName.tsx";
@@ -54,11 +55,11 @@ export function Search({ event, person }: SearchProps) {
           {typed.trim() === "" ? t("merge.who") : t("list.matches", { count: found.length })}
         </h2>
         {found.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={rows.rows}>
             {found.slice(0, SHOWN).map((each) => (
               <li key={each.key}>
-                <Link className={styles.row} to={mergeLink(person.key, each.key)} replace>
-                  <span className={styles.rowText}>
+                <Link className={rows.row} to={mergeLink(person.key, each.key)} replace>
+                  <span className={rows.rowText}>
                     <PersonName person={each} />
                   </span>
                   <Icon name="next" size={20} />

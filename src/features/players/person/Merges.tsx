@@ -3,6 +3,7 @@ import { useTranslation } from "#i18n";
 import { resolve } from "#log";
 import type { OpenEvent } from "#parts";
 import { Button, buttonClass } from "#ui/Button.tsx";
+import rows from "#ui/rows.module.css";
 import { mergeLink } from "../links.ts";
 import type { Someone } from "../people.ts";
 import styles from "../players.module.css";
@@ -39,10 +40,10 @@ export function Merges({ event: { state }, person, saving }: MergesProps) {
         {t("merges.title")}
       </h2>
       {merges.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.rows}>
           {merges.map((merge) => (
-            <li key={merge.event.id} className={styles.row}>
-              <span className={styles.rowText}>
+            <li key={merge.event.id} className={rows.row}>
+              <span className={rows.rowText}>
                 <span>{t("merges.line", { name: labelOf(merge) })}</span>
                 <span className="muted">{t("entry.by", { judge: merge.event.by, time: merge.event.at.slice(11, 16) })}</span>
               </span>

@@ -3,6 +3,7 @@ import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
 import { StateTag } from "#parts";
 import { Icon } from "#ui/Icon.tsx";
+import rows from "#ui/rows.module.css";
 import lines from "../EntryLine.module.css";
 import type { Someone } from "../people.ts";
 import styles from "../players.module.css";
@@ -25,7 +26,7 @@ export function NotesList({ event, person }: NotesListProps) {
       <h2 id="notes" className={styles.heading}>
         {t("notes.title")}
       </h2>
-      <ol className={styles.list}>
+      <ol className={rows.rows}>
         {notes.map((note) => (
           <li key={note.id}>
             <Link to={`/log/${encodeURIComponent(note.id)}`} className={lines.line}>

@@ -2,6 +2,7 @@ import { useTranslation } from "#i18n";
 import { entriesOf, flagsOf } from "#log";
 import type { OpenEvent } from "#parts";
 import { knownGuides } from "#parts";
+import rows from "#ui/rows.module.css";
 import { EntryLine } from "../EntryLine.tsx";
 import type { Someone } from "../people.ts";
 import styles from "../players.module.css";
@@ -22,7 +23,7 @@ export function RecordList({ event, person }: RecordListProps) {
       <h2 id="record" className={styles.heading}>
         {t("record.title", { count: entries.length })}
       </h2>
-      <ol className={styles.list}>
+      <ol className={rows.rows}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <EntryLine event={event} entry={entry} flag={flags.get(entry.id)} />

@@ -40,7 +40,7 @@ export function DataScreen() {
       back={<BackLink to="/more" />}
       foot={
         <div className="stack">
-          <p className={styles.live} aria-live="polite">
+          <p className="live" aria-live="polite">
             {file && t("export.done", { file })}
           </p>
           <Problem problem={problem} title={t("export.failed")} />

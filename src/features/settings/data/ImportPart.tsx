@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
 import { type ImportReport, useStores } from "#store";
+import alert from "#ui/Alert.module.css";
 import { Button } from "#ui/Button.tsx";
 import { FileButton } from "#ui/FileButton.tsx";
 import styles from "../settings.module.css";
@@ -74,10 +75,10 @@ export function ImportPart({ onImported }: { readonly onImported: () => void }) 
         <FileButton label={t("import.choose")} accept=".json,application/json" onFiles={([file]) => void plan(file)} />
         <p className="muted">{t("import.drop")}</p>
       </div>
-      <div className={`stack ${styles.live}`} aria-live="polite">
+      <div className="stack live" aria-live="polite">
         {step.kind === "reading" && <p>{common("loading")}</p>}
         {step.kind === "refused" && (
-          <div className={styles.problem} ref={bringIntoView}>
+          <div className={alert.problem} ref={bringIntoView}>
             <strong>{t("import.refused", { file: step.file })}</strong>
             <p>{sentence(step.refusal)}</p>
             <p>{t("import.nothing-changed")}</p>

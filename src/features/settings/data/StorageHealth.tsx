@@ -22,7 +22,7 @@ export function StorageHealth() {
   return (
     <section className={styles.group}>
       <h2>{t("storage.title")}</h2>
-      <div className={`stack ${styles.live}`} aria-live="polite">
+      <div className="stack live" aria-live="polite">
         {state && <p>{t(`storage.${state}`)}</p>}
         {refused && <p className={styles.notice}>{t("storage.refused")}</p>}
       </div>

@@ -77,7 +77,7 @@ export function EventForm({ draft, proposedName, guide, texts, onChange, warning
           <p className="muted">{texts.levels[draft.level]?.about}</p>
         </div>
       )}
-      <div className={styles.live} aria-live="polite">
+      <div className="live" aria-live="polite">
         {warning}
       </div>
       <Choice

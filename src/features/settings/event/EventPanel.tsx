@@ -82,7 +82,7 @@ function EventEditing({ event, kept }: { readonly event: OpenEvent; readonly kep
       title={t("event.edit")}
       foot={
         <div className="stack">
-          <div className={styles.live} aria-live="assertive">
+          <div className="live" aria-live="assertive">
             {missing && <p className={styles.wanted}>{t(`missing.${missing}`)}</p>}
           </div>
           <Problem problem={problem} />
@@ -95,7 +95,7 @@ function EventEditing({ event, kept }: { readonly event: OpenEvent; readonly kep
         </div>
       }
     >
-      <div className={styles.live} aria-live="polite">
+      <div className="live" aria-live="polite">
         {kept.found && <p className={styles.notice}>{t("event.found")}</p>}
       </div>
       <EventForm

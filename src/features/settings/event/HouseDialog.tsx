@@ -61,7 +61,7 @@ function HouseForm({ event, cell, onDone }: HouseFormProps) {
         onChange={setChosen}
       />
       <p className="muted">{t("house.scope")}</p>
-      <div className={styles.live} aria-live="assertive">
+      <div className="live" aria-live="assertive">
         {missing && !chosen && <p className={styles.wanted}>{t("house.missing")}</p>}
       </div>
       <Problem problem={problem} />

@@ -62,7 +62,7 @@ export function NewEventScreen() {
       back={<BackLink to="/events" />}
       foot={
         <div className="stack">
-          <div className={styles.live} aria-live="assertive">
+          <div className="live" aria-live="assertive">
             {missing && <p className={styles.wanted}>{t(`missing.${missing}`)}</p>}
           </div>
           <Problem problem={problem} />
@@ -72,7 +72,7 @@ export function NewEventScreen() {
         </div>
       }
     >
-      <div className={styles.live} aria-live="polite">
+      <div className="live" aria-live="polite">
         {kept.found && (
           <div className={`row ${styles.notice}`}>
             <span className="grow">{t("new.found")}</span>

@@ -68,7 +68,7 @@ export function RoundSteps({ event }: { readonly event: OpenEvent }) {
               onChange={(change) => setTyped({ ...typed, round: change.target.value })}
             />
           </div>
-          <div className={styles.live} aria-live="assertive">
+          <div className="live" aria-live="assertive">
             {wrong && <p className={styles.wanted}>{t("round.wrong")}</p>}
           </div>
           <Button onClick={() => void goByHand()}>{t("round.set")}</Button>

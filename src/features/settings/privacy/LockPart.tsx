@@ -3,8 +3,8 @@ import { useTranslation } from "#i18n";
 import { Problem } from "#parts";
 import { SHORTEST_SECRET, type StoreProblem, usePreferences, useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
-import { TextField } from "#ui/Field.tsx";
 import { forgetScreen } from "#ui/kept-screen.ts";
+import { SecretField } from "#ui/SecretField.tsx";
 import styles from "../settings.module.css";
 import { PasskeyPart } from "./PasskeyPart.tsx";
 
@@ -68,21 +68,8 @@ function SwitchOn() {
       }}
     >
       <p className={styles.notice}>{t("lock.before")}</p>
-      <TextField
-        label={t("lock.secret")}
-        hint={t("lock.hint", { count: SHORTEST_SECRET })}
-        type="password"
-        autoComplete="new-password"
-        value={secret}
-        onChange={(change) => setSecret(change.target.value)}
-      />
-      <TextField
-        label={t("lock.again")}
-        type="password"
-        autoComplete="new-password"
-        value={again}
-        onChange={(change) => setAgain(change.target.value)}
-      />
+      <SecretField isNew label={t("lock.secret")} hint={t("lock.hint", { count: SHORTEST_SECRET })} value={secret} onChange={setSecret} />
+      <SecretField isNew label={t("lock.again")} value={again} onChange={setAgain} />
       <p className={styles.wanted} aria-live="assertive">
         {missing && t(`lock.${missing}`, { count: SHORTEST_SECRET })}
       </p>

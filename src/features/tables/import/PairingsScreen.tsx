@@ -59,7 +59,7 @@ function Pairings({ event }: { readonly event: OpenEvent }) {
         </div>
       }
     >
-      <div role="status" className={styles.live}>
+      <div role="status" className="live">
         {done && (
           <p className={styles.done} data-paired>
             <Icon name="check" />

@@ -3,7 +3,6 @@ import { useTranslation } from "#i18n";
 import { decodeText } from "#roster";
 import { TextArea } from "#ui/Field.tsx";
 import { FileButton } from "#ui/FileButton.tsx";
-import styles from "../tables.module.css";
 
 interface SourceFieldsProps {
   readonly text: string;
@@ -33,7 +32,7 @@ export function SourceFields({ text, onText }: SourceFieldsProps) {
         accept=".csv,.tsv,.txt,.json,.tdf,.xml,text/csv,text/plain,application/json,text/xml"
         onFiles={([file]) => void take(file)}
       />
-      <p role="alert" className={styles.live}>
+      <p role="alert" className="live">
         {isUnreadable && t("import.unreadable")}
       </p>
       <TextArea
