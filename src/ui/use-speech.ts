@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { passagesOf, voiceFor } from "./voices.ts";
 
 /** `starting`: asked for, nothing heard yet. `no-voice`: nothing on this phone reads this language. */
@@ -13,9 +13,11 @@ interface Speech {
   readonly stop: () => void;
 }
 
-/** Reads aloud, with whatever voices the phone has. */
+/** Reads aloud, with the phone's own voices only. */
 export function useSpeech(): Speech {
   const [now, setNow] = useState<Speaking>("silent");
+  const waiting = useRef(false);
+  waiting.current = now === "starting";
   const stop = useCallback(() => {
     synthesis()?.cancel();
     setNow("silent");
@@ -24,7 +26,10 @@ export function useSpeech(): Speech {
   useEffect(() => {
     // Some browsers list their voices only after somebody asked.
     synthesis()?.getVoices();
-    return () => synthesis()?.cancel();
+    return () => {
+      waiting.current = false;
+      synthesis()?.cancel();
+    };
   }, []);
 
   useEffect(() => {
@@ -38,16 +43,22 @@ export function useSpeech(): Speech {
 
   function speak(text: string, language: string) {
     const browser = synthesis();
-    const voices = browser?.getVoices() ?? [];
-    const voice = voiceFor(voices, language);
-    if (!browser || (voices.length > 0 && !voice)) return setNow("no-voice");
-    browser.cancel();
+    if (!browser) return setNow("no-voice");
     setNow("starting");
+    // Some list their voices late. Without a voice that is known to be the phone's own nothing is said at all.
+    if (browser.getVoices().length > 0) read(browser, text, language);
+    else browser.addEventListener("voiceschanged", () => waiting.current && read(browser, text, language), { once: true });
+  }
+
+  function read(browser: SpeechSynthesis, text: string, language: string) {
+    const voice = voiceFor(browser.getVoices(), language);
+    if (!voice) return setNow("no-voice");
+    browser.cancel();
     const passages = passagesOf(text);
     passages.forEach((passage, index) => {
       const utterance = new SpeechSynthesisUtterance(passage);
       utterance.lang = language;
-      if (voice) utterance.voice = voice;
+      utterance.voice = voice;
       utterance.onstart = () => setNow("speaking");
       utterance.onend = () => index === passages.length - 1 && setNow("silent");
       utterance.onerror = ({ error }) => {

@@ -1,13 +1,13 @@
 interface Voice {
   readonly lang: string;
-  /** It speaks without a network. */
+  /** It speaks without a network. Another one would send what it reads to whoever made the browser. */
   readonly localService: boolean;
 }
 
 /** Chinese is written alike and spoken otherwise: Mandarin, of Taiwan first. */
 const MANDARIN = ["zh-tw", "zh-hant-tw", "cmn-hant-tw", "cmn-tw", "zh", "cmn", "zh-cn", "zh-hans-cn", "cmn-hans-cn", "cmn-cn", "zh-sg"];
 
-/** The voice that reads a language best: the same country before another, the phone's own before one from the network. */
+/** Of the phone's own voices the one that reads a language best: the same country before another. */
 export function voiceFor<Kind extends Voice>(voices: readonly Kind[], language: string): Kind | undefined {
   const wanted = tagOf(language);
   const order = wanted === "zh-tw" || wanted === "zh-hant" ? MANDARIN : [wanted];
@@ -18,8 +18,8 @@ export function voiceFor<Kind extends Voice>(voices: readonly Kind[], language: 
   };
   return voices
     .flatMap((voice) => {
-      const place = rank(voice);
-      return place === undefined ? [] : { voice, place: place + (voice.localService ? 0 : 100) };
+      const place = voice.localService ? rank(voice) : undefined;
+      return place === undefined ? [] : { voice, place };
     })
     .sort((a, b) => a.place - b.place)[0]?.voice;
 }
