@@ -74,6 +74,33 @@ for (const { shown, query, section } of [
   });
 }
 
+test.describe("while the texts of the other languages are on their way", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a row that is pressed when they come still opens", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let first = true;
+    await page.route("**/guide-dci-2005-*", async (route) => {
+      if (!first) await held;
+      first = false;
+      await route.continue();
+    });
+    const browse = await open(page);
+    await browse.openGuide();
+    await browse.field.fill("10");
+    await expect(browse.found).toContainText("9");
+    await browse.rows.filter({ hasText: "115" }).hover();
+    await page.mouse.down();
+    release();
+    await expect(browse.found).toContainText("10");
+    await page.mouse.up();
+    await expect(browse.heading).toContainText("115");
+  });
+});
+
 test("what was found is marked on the right characters, and a foreign passage carries its language", async ({ page }) => {
   const browse = await open(page, "zh-TW");
   await browse.openGuide();

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from "react";
+import { useEffect, useState } from "react";
 import { find, type Passage, prepare } from "#find";
 import { KEYS, LANGUAGES, loadGuideTexts, useShownLanguage, useTranslation } from "#i18n";
 import type { Guide, GuideTexts } from "#rules";
@@ -18,45 +18,35 @@ interface HitsProps {
 /** What a query finds; in the language shown at once, in the others as soon as their texts are there. */
 export function Hits({ guide, texts, query }: HitsProps) {
   const shown = useShownLanguage();
+  const passages = usePassages(guide, texts, shown);
   if (query.trim() === "") return <p role="status" className="visually-hidden" />;
-  const own = prepare(guide, texts, shown);
-  const list = (passages: readonly Passage[]) => <HitList guide={guide} texts={texts} query={query} passages={passages} />;
-  if (shown === KEYS) return list(own);
-  return (
-    <Suspense fallback={list(own)}>
-      <InAllLanguages guide={guide} own={own} shown={shown}>
-        {list}
-      </InAllLanguages>
-    </Suspense>
-  );
+  return <HitList guide={guide} texts={texts} query={query} passages={passages ?? prepare(guide, texts, shown)} />;
 }
 
-interface InAllLanguagesProps {
-  readonly guide: Guide;
-  readonly own: readonly Passage[];
-  readonly shown: string;
-  readonly children: (passages: readonly Passage[]) => React.ReactNode;
+/** In all languages, fetched while nobody has typed yet. A row that stands there when they come stays the same element, or a tap on it would be lost. */
+function usePassages(guide: Guide, texts: GuideTexts, shown: string): readonly Passage[] | undefined {
+  const [all, setAll] = useState<{ readonly of: GuideTexts; readonly passages: readonly Passage[] }>();
+  useEffect(() => {
+    let wanted = true;
+    void allPassages(guide, texts, shown).then((passages) => {
+      if (wanted) setAll({ of: texts, passages });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [guide, texts, shown]);
+  return all?.of === texts ? all.passages : undefined;
 }
 
-function InAllLanguages({ guide, own, shown, children }: InAllLanguagesProps) {
-  return children(use(allPassages(guide, shown, own)));
-}
-
-const all = new WeakMap<readonly Passage[], Promise<readonly Passage[]>>();
-
-/** The same promise and the same list for the same texts, so that nothing is prepared twice. A language that cannot be loaded is left out. */
-function allPassages(guide: Guide, shown: string, own: readonly Passage[]): Promise<readonly Passage[]> {
-  const known = all.get(own);
-  if (known) return known;
-  const others = LANGUAGES.filter((each) => each !== shown).map((language) =>
+/** A language that cannot be loaded is left out. */
+async function allPassages(guide: Guide, texts: GuideTexts, shown: string): Promise<readonly Passage[]> {
+  const others = LANGUAGES.filter((each) => each !== shown && shown !== KEYS).map((language) =>
     loadGuideTexts(guide.id, language).then(
-      (texts) => prepare(guide, texts, language),
+      (theirs) => prepare(guide, theirs, language),
       () => [],
     ),
   );
-  const promise = Promise.all(others).then((lists) => [...own, ...lists.flat()]);
-  all.set(own, promise);
-  return promise;
+  return [prepare(guide, texts, shown), ...(await Promise.all(others))].flat();
 }
 
 interface HitListProps extends HitsProps {
