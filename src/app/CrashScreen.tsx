@@ -24,7 +24,9 @@ export function CrashScreen() {
         {t("action.reload")}
       </Button>
       <Button onClick={() => void exportLog()}>{t("crash.export")}</Button>
-      <p role="status">{problem}</p>
+      <p role="status" className="live">
+        {problem}
+      </p>
     </main>
   );
 }

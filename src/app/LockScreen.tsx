@@ -37,8 +37,12 @@ export function LockScreen({ lock, onOpen }: { readonly lock: Lock; readonly onO
       title={t("lock.screen")}
       foot={
         <div className="stack">
-          <div role="alert">{problem && <Problem problem={problem} />}</div>
-          <p role="status">{busy && t("lock.opening")}</p>
+          <div role="alert" className="live">
+            {problem && <Problem problem={problem} />}
+          </div>
+          <p role="status" className="live">
+            {busy && t("lock.opening")}
+          </p>
           {hasPasskey && (
             <Button look="primary" wide onClick={() => void unlock(lock.unlockByPasskey)}>
               {t("lock.open-passkey")}
@@ -98,7 +102,9 @@ function Forgotten({ lock }: { readonly lock: Lock }) {
       <Dialog title={t("lock.forgotten")} closeLabel={common("action.close")} open={open} onClose={() => setOpen(false)}>
         <p>{t("lock.forgotten-about")}</p>
         <Switch label={t("erase.sure")} hint={t("erase.sure-hint")} on={sure} onChange={setSure} />
-        <p aria-live="polite">{missing && !sure && t("erase.first")}</p>
+        <p aria-live="polite" className="live">
+          {missing && !sure && t("erase.first")}
+        </p>
         <Button look="danger" wide onClick={() => void erase()}>
           {t("lock.erase-all")}
         </Button>

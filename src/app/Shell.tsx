@@ -55,7 +55,7 @@ function UpdateOffer() {
   const { updateReady, applyUpdate } = usePwa();
   const ruling = useMatch("/rule/*");
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="live">
       {updateReady && !ruling && (
         <div className={styles.update}>
           <span className="grow">{t("update.ready")}</span>

@@ -18,7 +18,7 @@ export function ReadAloud({ text, language }: ReadAloudProps) {
       <Button wide disabled={text.trim() === ""} onClick={() => (isOn ? stop() : speak(text, language))}>
         {t(isOn ? "aloud.stop" : "aloud.start")}
       </Button>
-      <p role="status" data-aloud={now}>
+      <p role="status" className="live" data-aloud={now}>
         {now === "no-voice" && t("aloud.no-voice", { language: nameOf(language, i18n.language) })}
       </p>
     </div>

@@ -47,8 +47,12 @@ export function GuidesScreen() {
       }
       foot={<FileButton label={t("add")} look="primary" accept=".json,application/json" onFiles={([file]) => void load(file)} />}
     >
-      <div role="status">{said}</div>
-      <div role="alert">{problem && <Problem problem={problem} />}</div>
+      <div role="status" className="live">
+        {said}
+      </div>
+      <div role="alert" className="live">
+        {problem && <Problem problem={problem} />}
+      </div>
       <section className="stack">
         <h2>{t("built-in")}</h2>
         {guides.filter(isBuiltIn).map((guide) => (

@@ -127,7 +127,9 @@ function Delete({ id }: { readonly id: string }) {
       </Button>
       <Dialog title={t("delete-title")} closeLabel={common("action.close")} open={asking} onClose={() => setAsking(false)}>
         <p>{t("delete-about")}</p>
-        <p role="alert">{problem && sayProblem(problem)}</p>
+        <p role="alert" className="live">
+          {problem && sayProblem(problem)}
+        </p>
         <Button look="danger" wide onClick={() => void drop()}>
           {t("delete-do")}
         </Button>

@@ -45,7 +45,9 @@ function Opening({ event }: { readonly event: OpenEvent }) {
 
   return (
     <Screen title={t("title")} back={<BackLink to="/investigations" />}>
-      <p role="status">{problem ? sayProblem(problem) : common("loading")}</p>
+      <p role="status" className="live">
+        {problem ? sayProblem(problem) : common("loading")}
+      </p>
     </Screen>
   );
 }

@@ -36,7 +36,7 @@ export function PhotoInput({ handle, investigation, label, statement }: PhotoInp
   return (
     <div>
       <FileButton label={label} accept="image/*" capture="environment" disabled={isFull} onFiles={([file]) => void take(file)} />
-      <p role="status">
+      <p role="status" className="live">
         {trouble && t(`photo.${trouble}`)}
         {isFull && t("photo.full", { count: MOST_PHOTOS })}
       </p>

@@ -33,7 +33,11 @@ export function QuizScreen() {
   return (
     <>
       <Running quiz={quiz} keep={keep} />
-      {problem && <p role="alert">{sayProblem(problem)}</p>}
+      {problem && (
+        <p role="alert" className="live">
+          {sayProblem(problem)}
+        </p>
+      )}
     </>
   );
 }

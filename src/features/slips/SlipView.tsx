@@ -50,7 +50,9 @@ export function SlipView({ event, slip, look, title, language, setUp = false }: 
         <Button onClick={() => globalThis.print()}>{t("print")}</Button>
       </div>
       <ReadAloud key={language} text={textOf(slip.rows)} language={language ?? shown} />
-      <p role="status">{said}</p>
+      <p role="status" className="live">
+        {said}
+      </p>
       {setUp && (
         <p>
           <Link className={styles.link} to="/desk/report?slips">

@@ -53,7 +53,9 @@ export function AddPerson({ event, name, known, onAdded }: AddPersonProps) {
           ))}
         </fieldset>
       )}
-      <p role="alert">{problem && sayProblem(problem)}</p>
+      <p role="alert" className="live">
+        {problem && sayProblem(problem)}
+      </p>
     </div>
   );
 }

@@ -84,7 +84,9 @@ export function Departure({ event, draft, ruling, change }: DepartureProps) {
               {t("ruling.house", { penalty: names(draft.chosen) })}
             </Button>
           )}
-          <p role="alert">{message}</p>
+          <p role="alert" className="live">
+            {message}
+          </p>
           {isDeviation(draft, ruling) && (
             <TextArea
               label={t("ruling.deviation-reason")}

@@ -40,7 +40,9 @@ export function NoteStep({ event, draft, change, problem, frame }: StepProps) {
       {...frame}
       foot={
         <>
-          <p role="alert">{message || (problem && sayProblem(problem))}</p>
+          <p role="alert" className="live">
+            {message || (problem && sayProblem(problem))}
+          </p>
           <Button look="primary" wide onClick={() => void oneAtATime(save)}>
             {t("note.save")}
           </Button>

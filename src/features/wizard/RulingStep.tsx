@@ -50,7 +50,9 @@ export function RulingStep({ event, draft, change, problem, frame }: StepProps) 
       {...frame}
       foot={
         <section className={styles.foot} aria-label={t("ruling.title")}>
-          <p role="alert">{message || (problem && sayProblem(problem))}</p>
+          <p role="alert" className="live">
+            {message || (problem && sayProblem(problem))}
+          </p>
           {reasonMissing && (
             <p id="departure-missing" className={styles.missing}>
               {t("ruling.deviation-missing")}

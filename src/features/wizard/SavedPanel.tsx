@@ -86,7 +86,9 @@ export function SavedPanel({ event, draft }: { readonly event: OpenEvent; readon
         )}
       </div>
       {ruling && !voided && <RulingClocks event={event} ruling={ruling} player={subject.player} table={draft.table} />}
-      <p role="status">{said}</p>
+      <p role="status" className="live">
+        {said}
+      </p>
       <Link className={buttonClass("primary", true)} to="/" replace>
         {t("saved.next")}
       </Link>

@@ -84,7 +84,9 @@ export function WhatStep({ event, draft, change, frame }: StepProps) {
           )}
         </div>
       )}
-      <p role="alert">{message}</p>
+      <p role="alert" className="live">
+        {message}
+      </p>
     </Screen>
   );
 }

@@ -71,7 +71,9 @@ export function TakeCaseScreen() {
       <p>{t("take.about")}</p>
       <Scanner onCode={seen} label={t("take.camera")} />
       <div className={styles.progress} data-received={progress?.received ?? 0}>
-        <p aria-live="polite">{progress && t("take.progress", { received: progress.received, needed: progress.needed })}</p>
+        <p aria-live="polite" className="live">
+          {progress && t("take.progress", { received: progress.received, needed: progress.needed })}
+        </p>
         {progress && <progress max={progress.needed} value={progress.received} aria-label={t("take.bar")} />}
       </div>
     </Screen>

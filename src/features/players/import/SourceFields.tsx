@@ -61,7 +61,9 @@ export function SourceFields({ source, onSource }: SourceFieldsProps) {
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         onFiles={([file]) => void take(file)}
       />
-      <p role="alert">{isUnreadable && t("import.unreadable-file")}</p>
+      <p role="alert" className="live">
+        {isUnreadable && t("import.unreadable-file")}
+      </p>
       <TextArea
         label={t("import.paste")}
         hint={t("import.paste-hint")}

@@ -61,7 +61,7 @@ export function AddDialog({ event, people, draft, onChange, open, onClose, savin
           value={draft.role}
           onChange={(role) => onChange({ ...draft, role: role ?? "player" })}
         />
-        <div aria-live="polite">
+        <div aria-live="polite" className="live">
           {alike.length > 0 && (
             <section className={styles.notice}>
               <p>{draft.ref.trim() === "" ? t("add.name-known") : t("add.number-known")}</p>

@@ -54,7 +54,9 @@ export function Erase({ event: { id, state }, person, saving }: EraseProps) {
         <p>{t("erase.stays", { count: entriesOf(state, person.key).length })}</p>
         <p>{t("erase.others")}</p>
         <Switch label={t("erase.sure")} hint={t("erase.sure-hint")} on={sure} onChange={setSure} />
-        <p aria-live="polite">{missing && !sure && t("erase.first")}</p>
+        <p aria-live="polite" className="live">
+          {missing && !sure && t("erase.first")}
+        </p>
         <Problem problem={saving.status.kind === "failed" ? saving.status.problem : undefined} />
         <Button wide look="danger" onClick={erase}>
           {t("erase.do")}

@@ -31,7 +31,9 @@ function Place({ event }: { readonly event: OpenEvent }) {
   if (!person) {
     return (
       <Screen title={common("nav.players")} back={<BackLink to="/players" />}>
-        <p role="status">{isErased ? privacy("erase.done") : t("unknown")}</p>
+        <p role="status" className="live">
+          {isErased ? privacy("erase.done") : t("unknown")}
+        </p>
         <Link to="/players" className={buttonClass("plain", true)}>
           {t("to-list")}
         </Link>

@@ -89,7 +89,9 @@ function EraseNow({ id, name, entries }: { readonly id: string; readonly name: s
       <Dialog title={t("retention.title")} closeLabel={common("action.close")} open={open} onClose={() => setOpen(false)}>
         <p>{t("retention.now-about", { name, count: entries })}</p>
         <Switch label={t("erase.sure")} hint={t("erase.sure-hint")} on={sure} onChange={setSure} />
-        <p aria-live="polite">{missing && !sure && t("erase.first")}</p>
+        <p aria-live="polite" className="live">
+          {missing && !sure && t("erase.first")}
+        </p>
         <Problem problem={problem} />
         <Button look="danger" wide onClick={() => void erase()}>
           {t("erase.do")}

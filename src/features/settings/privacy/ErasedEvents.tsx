@@ -36,7 +36,9 @@ export function ErasedEvents() {
           <Button onClick={() => void allow(tournament)}>{t("retention.again")}</Button>
         </div>
       ))}
-      <p role="status">{isAllowed && t("retention.allowed")}</p>
+      <p role="status" className="live">
+        {isAllowed && t("retention.allowed")}
+      </p>
       <Problem problem={problem} />
     </section>
   );

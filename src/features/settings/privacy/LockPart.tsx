@@ -70,11 +70,13 @@ function SwitchOn() {
       <p className={styles.notice}>{t("lock.before")}</p>
       <SecretField isNew label={t("lock.secret")} hint={t("lock.hint", { count: SHORTEST_SECRET })} value={secret} onChange={setSecret} />
       <SecretField isNew label={t("lock.again")} value={again} onChange={setAgain} />
-      <p className={styles.wanted} aria-live="assertive">
+      <p className={`${styles.wanted} live`} aria-live="assertive">
         {missing && t(`lock.${missing}`, { count: SHORTEST_SECRET })}
       </p>
       <Problem problem={problem} />
-      <p role="status">{busy && t("lock.working")}</p>
+      <p role="status" className="live">
+        {busy && t("lock.working")}
+      </p>
       <Button type="submit" wide>
         {t("lock.on")}
       </Button>
@@ -104,7 +106,9 @@ function SwitchOff() {
     <>
       <p>{t("lock.is-on")}</p>
       <Problem problem={problem} />
-      <p role="status">{busy && t("lock.working")}</p>
+      <p role="status" className="live">
+        {busy && t("lock.working")}
+      </p>
       <Button wide onClick={() => location.reload()}>
         {t("lock.now")}
       </Button>

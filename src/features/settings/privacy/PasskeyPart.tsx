@@ -45,8 +45,12 @@ export function PasskeyPart() {
   return (
     <>
       <h3 className={styles.heading}>{t("lock.passkey")}</h3>
-      <p role="status">{t(`lock.passkey-${state}`)}</p>
-      <p role="alert">{isRefused && t("lock.passkey-not-made")}</p>
+      <p role="status" className="live">
+        {t(`lock.passkey-${state}`)}
+      </p>
+      <p role="alert" className="live">
+        {isRefused && t("lock.passkey-not-made")}
+      </p>
       <Problem problem={problem} />
       {state === "none" && (
         <Button wide onClick={() => void add()}>
