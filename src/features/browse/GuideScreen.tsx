@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
 import { findGuide, useGuides, useOpenEvent } from "#parts";
 import type { Guide } from "#rules";
 import { TextField } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { useTypedText } from "#ui/use-typed-text.ts";
 import { Contents } from "./Contents.tsx";
 import { Edition } from "./Edition.tsx";
 import { EditionLine } from "./EditionLine.tsx";
@@ -27,7 +27,7 @@ export function GuideScreen() {
 function GuideOf({ guide }: { readonly guide: Guide }) {
   const { t } = useTranslation("browse");
   const texts = useGuideTexts(guide.id);
-  const { query, field, type, keep } = useQuery();
+  const { typed, text: query, type, keep } = useQuery();
   return (
     <Screen
       title={texts.name}
@@ -41,7 +41,6 @@ function GuideOf({ guide }: { readonly guide: Guide }) {
             }}
           >
             <TextField
-              key={field}
               label={t("search.label")}
               hideLabel
               placeholder={t("search.hint")}
@@ -50,7 +49,7 @@ function GuideOf({ guide }: { readonly guide: Guide }) {
               autoCorrect="off"
               autoCapitalize="off"
               spellCheck={false}
-              defaultValue={query}
+              value={typed}
               onChange={(change) => {
                 type(change.target.value);
                 globalThis.scrollTo(0, 0);
@@ -62,7 +61,7 @@ function GuideOf({ guide }: { readonly guide: Guide }) {
       }
     >
       <Hits guide={guide} texts={texts} query={query} />
-      {query.trim() === "" && (
+      {query === "" && (
         <>
           <GuidePicker current={guide.id} />
           <Edition guide={guide} texts={texts} />
@@ -73,30 +72,10 @@ function GuideOf({ guide }: { readonly guide: Guide }) {
   );
 }
 
-/**
- * What is typed is shown at once and kept in the address when the field is left, so that back and reload find it again.
- * The field itself is never written to while somebody types; `field` changes when another page asks for another query.
- */
 function useQuery() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const kept = params.get("q") ?? "";
-  const [seen, setSeen] = useState(kept);
-  const [query, setQuery] = useState(kept);
-  const [field, setField] = useState(0);
-  if (kept !== seen) {
-    setSeen(kept);
-    if (kept !== query) {
-      setQuery(kept);
-      setField(field + 1);
-    }
-  }
-  return {
-    query,
-    field,
-    type: setQuery,
-    keep: () => {
-      if (query !== kept) setParams(query === "" ? {} : { q: query }, { replace: true, preventScrollReset: true, state });
-    },
-  };
+  return useTypedText(params.get("q") ?? "", (query) => {
+    setParams(query === "" ? {} : { q: query }, { replace: true, preventScrollReset: true, state });
+  });
 }

@@ -19,7 +19,7 @@ interface HitsProps {
 export function Hits({ guide, texts, query }: HitsProps) {
   const shown = useShownLanguage();
   const passages = usePassages(guide, texts, shown);
-  if (query.trim() === "") return <p role="status" className="visually-hidden" />;
+  if (query === "") return <p role="status" className="visually-hidden" />;
   return <HitList guide={guide} texts={texts} query={query} passages={passages ?? prepare(guide, texts, shown)} />;
 }
 
@@ -63,7 +63,7 @@ function HitList({ guide, texts, query, passages }: HitListProps) {
   return (
     <>
       <p role="status" className={hits.length > 0 ? "muted" : undefined}>
-        {hits.length > 0 ? t("search.count", { count: hits.length }) : t("search.none", { query: query.trim() })}
+        {hits.length > 0 ? t("search.count", { count: hits.length }) : t("search.none", { query })}
       </p>
       {hits.length > 0 && (
         <ol className={styles.list}>

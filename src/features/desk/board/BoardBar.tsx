@@ -1,10 +1,9 @@
-import { useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
 import { useTranslation } from "#i18n";
 import { ENTRY_FILTERS, LIMITS } from "#log";
 import type { OpenEvent } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import type { TypedText } from "#ui/use-typed-text.ts";
 import styles from "./BoardBar.module.css";
 import type { Columns } from "./columns.ts";
 import { NEWEST, type Query } from "./search.ts";
@@ -17,14 +16,14 @@ interface BoardBarProps {
   readonly labels: BoardLabels;
   readonly found: Float64Array;
   readonly query: Query;
-  readonly onAsk: (query: Query, replace?: boolean) => void;
+  readonly words: TypedText;
+  readonly onAsk: (query: Query) => void;
   readonly onChoose: () => void;
 }
 
 /** What is looked for: typed words, and the filters that can be taken away again. */
-export function BoardBar({ event, columns, labels, found, query, onAsk, onChoose }: BoardBarProps) {
+export function BoardBar({ event, columns, labels, found, query, words, onAsk, onChoose }: BoardBarProps) {
   const { t } = useTranslation("desk");
-  const [typed, setTyped] = useTyped(query.text);
   const nameOf = useFilterName(event, columns, labels);
   const { filters } = query;
   const active = ENTRY_FILTERS.flatMap((key) => (filters[key] === undefined ? [] : [{ key, label: nameOf(key, filters[key]) }]));
@@ -41,11 +40,9 @@ export function BoardBar({ event, columns, labels, found, query, onAsk, onChoose
             maxLength={LIMITS.name}
             aria-label={t("board.search")}
             placeholder={t("board.search")}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              onAsk({ ...query, text: target.value.trim() }, true);
-            }}
+            value={words.typed}
+            onChange={({ target }) => words.type(target.value)}
+            onBlur={words.keep}
           />
         </label>
         <Button onClick={onChoose} aria-haspopup="dialog">
@@ -77,10 +74,7 @@ export function BoardBar({ event, columns, labels, found, query, onAsk, onChoose
           <button
             type="button"
             className={`${styles.chip} ${styles.clear}`}
-            onClick={() => {
-              setTyped("");
-              onAsk({ ...NEWEST, sort: query.sort, descending: query.descending });
-            }}
+            onClick={() => onAsk({ ...NEWEST, sort: query.sort, descending: query.descending })}
           >
             {t("board.clear")}
           </button>
@@ -88,17 +82,4 @@ export function BoardBar({ event, columns, labels, found, query, onAsk, onChoose
       </div>
     </div>
   );
-}
-
-/** What is being typed runs ahead of the address; going back or forward brings the address's text. */
-function useTyped(wanted: string) {
-  const { key, search } = useLocation();
-  const type = useNavigationType();
-  const [typed, setTyped] = useState(wanted);
-  const [seen, setSeen] = useState(key);
-  if (key !== seen) {
-    setSeen(key);
-    if (type === "POP" || search === "") setTyped(wanted);
-  }
-  return [typed, setTyped] as const;
 }

@@ -13,8 +13,8 @@ export function BoardList(shown: Shown) {
   return (
     <section ref={scroller} onScroll={onScroll} className={styles.scroller} aria-label={t("board.region")}>
       <ul style={{ paddingBlock: `${before}px ${after}px` }} className={styles.list}>
-        {rows.map(({ index, row }) => (
-          <Line key={row.entry.id} index={index} size={shown.found.length} days={shown.days} words={words} {...row} />
+        {rows.map(({ index, row, slot }) => (
+          <Line key={slot} index={index} size={shown.found.length} days={shown.days} words={words} {...row} />
         ))}
       </ul>
     </section>

@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslation } from "#i18n";
 import { type OpenEvent, severalDays } from "#parts";
 import { useLog } from "#store";
 import { Button } from "#ui/Button.tsx";
+import { useTypedText } from "#ui/use-typed-text.ts";
 import { Desk } from "../Desk.tsx";
 import { Empty } from "../Empty.tsx";
 import styles from "./Board.module.css";
@@ -24,31 +25,33 @@ function Board({ event }: { readonly event: OpenEvent }) {
   const { version } = useLog();
   const [params, setParams] = useSearchParams();
   const [choosing, setChoosing] = useState(false);
-  const query = useMemo(() => parseQuery(params), [params]);
+  const kept = useMemo(() => parseQuery(params), [params]);
+  const words = useTypedText(kept.text, (text) => setParams(formatQuery({ ...kept, text }), { replace: true }));
+  const query = useMemo(() => ({ ...kept, text: words.text }), [kept, words.text]);
   const columns = columnsOf(event.state);
   const labels = useLabels(event, columns, version);
-  const wanted = useDeferredValue(query);
-  const found = useMemo(() => search(columns, labels, wanted), [columns, labels, wanted]);
+  const found = useMemo(() => search(columns, labels, query), [columns, labels, query]);
   const isWide = useIsWide();
 
   if (columns.size === 0) return <Empty icon="log" title={t("board.empty")} />;
 
-  const ask = (next: Query, replace = false) => setParams(formatQuery(next), { replace });
-  const shown = { columns, labels, found, days: severalDays(event.settings, event.state) };
-  // Another question is answered from the top.
-  const asked = formatQuery(wanted).toString();
+  const ask = (next: Query) => {
+    words.type(next.text);
+    setParams(formatQuery(next));
+  };
+  const shown = { columns, labels, found, question: formatQuery(query).toString(), days: severalDays(event.settings, event.state) };
   return (
     <div className={styles.board}>
       <h2 className="visually-hidden">{t("board.title")}</h2>
-      <BoardBar event={event} {...shown} query={query} onAsk={ask} onChoose={() => setChoosing(true)} />
+      <BoardBar event={event} {...shown} query={query} words={words} onAsk={ask} onChoose={() => setChoosing(true)} />
       {found.length === 0 ? (
         <Empty icon="search" title={t("board.none")}>
           <Button onClick={() => ask(NEWEST)}>{t("board.clear")}</Button>
         </Empty>
       ) : isWide ? (
-        <BoardTable key={asked} {...shown} query={query} onAsk={ask} />
+        <BoardTable {...shown} query={query} onAsk={ask} />
       ) : (
-        <BoardList key={asked} {...shown} />
+        <BoardList {...shown} />
       )}
       <FilterDialog
         event={event}

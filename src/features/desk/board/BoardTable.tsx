@@ -31,8 +31,8 @@ export function BoardTable({ query, onAsk, ...shown }: BoardTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ index, row }) => (
-              <EntryCells key={row.entry.id} index={index} days={shown.days} words={words} {...row} />
+            {rows.map(({ index, row, slot }) => (
+              <EntryCells key={slot} index={index} days={shown.days} words={words} {...row} />
             ))}
           </tbody>
         </table>

@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useNavigationType } from "react-router";
 import type { Entry } from "#log";
 import type { Tone } from "#ui/Mark.tsx";
 import type { Columns } from "./columns.ts";
@@ -9,6 +10,8 @@ export interface Shown {
   readonly columns: Columns;
   readonly labels: BoardLabels;
   readonly found: Float64Array;
+  /** What they answer. Another question is answered from the top; entries that come in meanwhile move nothing. */
+  readonly question: string;
   readonly days: boolean;
 }
 
@@ -26,26 +29,58 @@ export interface BoardRow {
 const READY = 10;
 const STEP = 5;
 
+/** Where the board was left, for who comes back from an entry. */
+let left = { question: "", top: 0 };
+
 /**
- * The rows in sight and a few around them. All are equally high, so that nothing has to be measured or remembered for the others:
- * a virtualizer that measures spends some 20 ms a frame on a hundred thousand.
+ * The rows in sight; a few around them as soon as there is time. All are equally high, so that nothing has to be measured or remembered for the
+ * others: a virtualizer that measures spends some 20 ms a frame on a hundred thousand. `slot` says which rows may share an element of the page, one
+ * after the other: writing into one is cheaper than making it.
  */
 export function useRows(shown: Shown, rowRems: number) {
-  const scroller = useRef<HTMLElement>(null);
-  const [first, setFirst] = useState(0);
+  const { found, question } = shown;
   const height = rowRems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const last = Math.min(shown.found.length, first + Math.ceil(globalThis.innerHeight / height) + 2 * READY + STEP);
-  const indexes = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
+  const isBack = useNavigationType() === "POP";
+  const scroller = useRef<HTMLElement>(null);
+  const [first, setFirst] = useState(() => (isBack && left.question === question ? rowUnder(left.top, height) : 0));
+  const [ready, setReady] = useState(0);
+  const [answered, setAnswered] = useState(question);
+  if (question !== answered) {
+    setAnswered(question);
+    setFirst(0);
+    setReady(0);
+  }
+  const scroll = useEffectEvent(() => {
+    left = { question, top: first > 0 ? left.top : 0 };
+    scroller.current?.scrollTo(0, left.top);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question.
+  useLayoutEffect(() => scroll(), [question]);
+  useEffect(() => {
+    if (ready === 0) startTransition(() => setReady(READY));
+  }, [ready]);
+  const inSight = Math.ceil(globalThis.innerHeight / height);
+  const slots = inSight + 2 * READY + STEP;
+  const top = Math.min(first, Math.max(0, found.length - inSight));
+  const from = Math.max(0, top - ready);
+  const last = Math.min(found.length, top + inSight + STEP + ready);
+  const indexes = Array.from({ length: Math.max(0, last - from) }, (_, index) => from + index);
   return {
     scroller,
-    rows: indexes.flatMap((index) => rowAt(shown, index) ?? []),
-    before: first * height,
-    after: (shown.found.length - last) * height,
+    rows: indexes.flatMap((index) => rowAt(shown, index) ?? []).map((row) => ({ ...row, slot: row.index % slots })),
+    before: from * height,
+    after: (found.length - last) * height,
     onScroll: () => {
-      const top = Math.floor((scroller.current?.scrollTop ?? 0) / height) - READY;
-      setFirst(Math.max(0, top - (top % STEP)));
+      left = { question, top: scroller.current?.scrollTop ?? 0 };
+      setFirst(rowUnder(left.top, height));
     },
   };
+}
+
+/** Of a few rows the first. */
+function rowUnder(top: number, height: number): number {
+  const row = Math.max(0, Math.floor(top / height));
+  return row - (row % STEP);
 }
 
 function rowAt({ columns: { at, codes }, labels: { names, tones }, found }: Shown, index: number) {

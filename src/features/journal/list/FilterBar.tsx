@@ -1,10 +1,9 @@
-import { useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
 import { useTranslation } from "#i18n";
 import { LIMITS } from "#log";
 import type { OpenEvent } from "#parts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import type { TypedText } from "#ui/use-typed-text.ts";
 import styles from "./FilterBar.module.css";
 import { FilterValue } from "./FilterValue.tsx";
 import { FILTER_KEYS, type Filters, isFiltered, withFilter } from "./filters.ts";
@@ -12,21 +11,17 @@ import { FILTER_KEYS, type Filters, isFiltered, withFilter } from "./filters.ts"
 interface FilterBarProps {
   readonly event: OpenEvent;
   readonly filters: Filters;
+  /** The field for a name. */
+  readonly player: TypedText;
   readonly found: number;
-  readonly onChange: (filters: Filters, replace?: boolean) => void;
+  readonly onChange: (filters: Filters) => void;
   readonly onChoose: () => void;
 }
 
 /** One line that stays in sight: the player by name, the other filters behind a button, and the active ones to take away. */
-export function FilterBar({ event, filters, found, onChange, onChoose }: FilterBarProps) {
+export function FilterBar({ event, filters, player, found, onChange, onChoose }: FilterBarProps) {
   const { t } = useTranslation("journal");
-  const [typed, setTyped] = useTyped(filters.player ?? "");
   const active = FILTER_KEYS.flatMap((key) => (filters[key] === undefined ? [] : [{ key, value: filters[key] }]));
-
-  function type(text: string) {
-    setTyped(text);
-    onChange(withFilter(filters, "player", text.trim()), true);
-  }
 
   return (
     <div className={styles.bar}>
@@ -40,8 +35,9 @@ export function FilterBar({ event, filters, found, onChange, onChoose }: FilterB
             maxLength={LIMITS.name}
             aria-label={t("filter.player")}
             placeholder={t("filter.player")}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
+            value={player.typed}
+            onChange={({ target }) => player.type(target.value)}
+            onBlur={player.keep}
           />
         </label>
         <Button onClick={onChoose} aria-haspopup="dialog">
@@ -68,14 +64,7 @@ export function FilterBar({ event, filters, found, onChange, onChoose }: FilterB
             </FilterValue>
           ))}
           {active.length + (filters.player === undefined ? 0 : 1) > 1 && (
-            <button
-              type="button"
-              className={`${styles.chip} ${styles.clear}`}
-              onClick={() => {
-                setTyped("");
-                onChange({});
-              }}
-            >
+            <button type="button" className={`${styles.chip} ${styles.clear}`} onClick={() => onChange({})}>
               {t("filter.clear")}
             </button>
           )}
@@ -83,19 +72,6 @@ export function FilterBar({ event, filters, found, onChange, onChoose }: FilterB
       )}
     </div>
   );
-}
-
-/** What is being typed runs ahead of the address; going back or forward brings the address's text. */
-function useTyped(wanted: string) {
-  const { key, search } = useLocation();
-  const type = useNavigationType();
-  const [typed, setTyped] = useState(wanted);
-  const [seen, setSeen] = useState(key);
-  if (key !== seen) {
-    setSeen(key);
-    if (type === "POP" || search === "") setTyped(wanted);
-  }
-  return [typed, setTyped] as const;
 }
 
 function FilterIcon() {

@@ -6,9 +6,10 @@ import { useLog } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { useTypedText } from "#ui/use-typed-text.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { FilterDialog } from "./FilterDialog.tsx";
-import { type Filters, formatFilters, isFiltered, matching, parseFilters } from "./filters.ts";
+import { type Filters, formatFilters, isFiltered, matching, parseFilters, withFilter } from "./filters.ts";
 import styles from "./JournalScreen.module.css";
 import { RowList } from "./RowList.tsx";
 import { rowsOf, todosOf } from "./rows.ts";
@@ -20,7 +21,9 @@ export function JournalScreen() {
   const { t } = useTranslation("journal");
   const [params, setParams] = useSearchParams();
   const [choosing, setChoosing] = useState(false);
-  const filters = useMemo(() => parseFilters(params), [params]);
+  const kept = useMemo(() => parseFilters(params), [params]);
+  const player = useTypedText(kept.player ?? "", (text) => setParams(formatFilters(withFilter(kept, "player", text)), { replace: true }));
+  const filters = useMemo(() => withFilter(kept, "player", player.text), [kept, player.text]);
   // A view is a new object with every change of the log; its state is the same one, changed in place.
   const rows = useMemo(() => (view.state ? rowsOf(view.state) : undefined), [view]);
   const flags = useFlags(view);
@@ -29,14 +32,24 @@ export function JournalScreen() {
 
   if (!event || !rows || !shown) return <NoEvent title={t("title")} />;
 
-  const choose = (next: Filters, replace = false) => setParams(formatFilters(next), { replace });
+  const choose = (next: Filters) => {
+    player.type(next.player ?? "");
+    setParams(formatFilters(next));
+  };
   const todos = isFiltered(filters) ? [] : todosOf(rows, flags);
   return (
     <Screen
       title={t("title")}
       bar={
         rows.length > 0 && (
-          <FilterBar event={event} filters={filters} found={shown.length} onChange={choose} onChoose={() => setChoosing(true)} />
+          <FilterBar
+            event={event}
+            filters={filters}
+            player={player}
+            found={shown.length}
+            onChange={choose}
+            onChoose={() => setChoosing(true)}
+          />
         )
       }
     >
