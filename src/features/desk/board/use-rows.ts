@@ -27,7 +27,7 @@ export interface BoardRow {
 
 /** Rows kept ready above and below what is in sight, and how far one scrolls before others are made ready. */
 const READY = 10;
-const STEP = 5;
+const STEP = 3;
 
 /** Where the board was left, for who comes back from an entry. */
 let left = { question: "", top: 0 };
