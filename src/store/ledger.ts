@@ -161,14 +161,18 @@ export function createLedger(db: Database, forgetCopies?: () => Promise<void>): 
           "rw",
           [db.segments, db.phone, db.eventKeys, db.tombstones, ...(beside?.tables ?? [])],
           async () => {
-            await refuseErased(
-              db,
-              additions.map((each) => each.tournament),
-            );
+            // Asked together: an answer that is waited for alone is a journey more between the tap and "saved".
+            const [lasts] = await Promise.all([
+              Promise.all(additions.map(({ tournament }) => rowsAfter(tournament, 0).reverse().limit(1).primaryKeys())),
+              refuseErased(
+                db,
+                additions.map((each) => each.tournament),
+              ),
+            ]);
             const arrivals: number[] = [];
             for (const [index, { tournament }] of additions.entries()) {
               const held = helds[index] as Held;
-              const last = (await rowsAfter(tournament, 0).reverse().limit(1).primaryKeys())[0] ?? 0;
+              const last = lasts[index]?.[0] ?? 0;
               if (last > held.arrived) return undefined;
               const lost = last < held.arrived ? eventsOf(held.state) : [];
               if (lost.length > 0) await putBack(db, me, held.origin);
