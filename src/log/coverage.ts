@@ -82,10 +82,10 @@ export function coverageFor(tournament: string, events: readonly LogEvent[], at:
   return { tournament, at, heads };
 }
 
-/** The ends of these pieces of chains, wherever they begin. */
-export function endsIn(events: readonly LogEvent[]): readonly CoverageHead[] {
+/** The ends of these pieces of chains, wherever they begin; `hashes` of the events where they are known already. */
+export function endsIn(events: readonly LogEvent[], hashes: readonly string[] = events.map(hashOf)): readonly CoverageHead[] {
   const followed = new Set(events.map((each) => each.prev));
-  return events.filter((each) => !followed.has(hashOf(each))).map(coverageHeadOf);
+  return events.filter((_, index) => !followed.has(hashes[index] ?? null)).map(coverageHeadOf);
 }
 
 /** Whether the chain with this tag has forked. */

@@ -109,7 +109,7 @@ function reportOf(batch: Batch, checked: Checked, plan: MergePlan, offset: numbe
     clashes: plan.clashes.length,
     forks: plan.forks.map((each) => each.phone),
     phones: [...checked.trust].map(([phone, trust]) => ({ phone, judge: judges.get(phone) ?? "", fresh: fresh.get(phone) ?? 0, trust })),
-    ends: endsIn(batch.events),
+    ends: endsIn(batch.events, batch.hashes),
     theirs: batch.coverage,
     ...(offset === undefined ? {} : { clockOffset: offset }),
   };
