@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, use } from "react";
 import { NavLink, Outlet, ScrollRestoration, useMatch } from "react-router";
 import { useTranslation } from "#i18n";
 import { PracticeBanner, StorageBanner } from "#parts";
 import { usePwa } from "#pwa";
 import { Button } from "#ui/Button.tsx";
+import { firstScreen } from "#ui/first-screen.ts";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./Shell.module.css";
 
@@ -27,7 +28,7 @@ export function Shell() {
       </button>
       <UpdateOffer />
       <StorageBanner />
-      <Suspense fallback={<p className={styles.loading}>{t("loading")}</p>}>
+      <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
       <div className={styles.dock}>
@@ -48,6 +49,18 @@ export function Shell() {
     </div>
   );
 }
+
+/**
+ * While the page's own first screen stands, nothing is shown of the app before it can be shown whole: React keeps back what it has for 300 ms once
+ * it has shown that something is missing.
+ */
+function Loading() {
+  const { t } = useTranslation("common");
+  if (firstScreen()) use(NOTHING);
+  return <p className={styles.loading}>{t("loading")}</p>;
+}
+
+const NOTHING = new Promise<never>(() => undefined);
 
 /** Never during a ruling: the offer waits until the wizard is left. */
 function UpdateOffer() {

@@ -1,6 +1,7 @@
 /** The page's own first screen, painted before the app is there: see docs/decisions/0008. Absent once the app has taken its place. */
 export function firstScreen(): HTMLElement | undefined {
-  const first = document.getElementById("first");
+  // While the app is built there is no page.
+  const first = globalThis.document?.getElementById("first");
   return first?.firstElementChild ? first : undefined;
 }
 
