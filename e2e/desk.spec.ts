@@ -124,6 +124,27 @@ test("the board finds, filters by address, and goes back", async ({ page }) => {
   await expect(desk.rows).toHaveCount(6);
 });
 
+test("back from an entry the board asks and stands as it did", async ({ page }) => {
+  const book = createBook();
+  const players = Array.from({ length: 60 }, (_, index) => book.player(`Player ${String(index).padStart(2, "0")}`));
+  for (const player of players) book.rule({ player, infraction: "122", issued: ["caution"], round: 1 });
+  const desk = await open(page, book.happened);
+  await desk.open("/board");
+  await desk.search.fill("player");
+  const region = page.getByRole("region", { name: desk.t("board.region") });
+  await region.evaluate((element) => element.scrollTo(0, 2000));
+  const row = desk.rows.filter({ hasText: "Player 38" });
+  await row.getByRole("link").tap();
+  await expect(page).toHaveURL(/#\/log\//);
+  await page.goBack();
+  await expect(desk.search).toHaveValue("player");
+  await expect(row).toBeInViewport();
+  expect(await region.evaluate((element) => element.scrollTop)).toBe(2000);
+  await desk.search.fill("player 0");
+  await expect(desk.rows).toHaveCount(15);
+  expect(await region.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
 test.describe("on a laptop", () => {
   test.use({ viewport: { width: 1180, height: 820 }, isMobile: false, hasTouch: false });
 
