@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from "./scripts/csp.mjs";
 import { firstScreen } from "./scripts/first-screen.ts";
 import { integrityOf } from "./scripts/integrity.mjs";
 import "./scripts/node-20.mjs";
+import { openingWorker } from "./scripts/opening-worker.ts";
 import { startPageRoute } from "./scripts/start-page-route.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
@@ -46,6 +47,7 @@ export default defineConfig({
     react(),
     firstScreen(define),
     strictPolicy(),
+    openingWorker(),
     rememberOutDir(),
     VitePWA({
       strategies: "generateSW",
@@ -82,7 +84,15 @@ export default defineConfig({
     // Everything is precached at once, so that few chunks are worth more than small ones.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "base", test: /\/src\/(ui|lib|parts|store|exchange|log|rules)\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What a worker needs too knows neither page nor database.
+            { name: "log", test: /\/src\/(lib|exchange|log|rules|store\/(crypto|open-batch)[.]ts$)/, priority: 2 },
+            { name: "base", test: /\/src\/(ui|parts|store)\/(?!opening-worker[.])/, priority: 1 },
+          ],
+        },
+      },
     },
     assetsInlineLimit: (file) => (/\.(woff2?|wasm)$/.test(file) ? false : undefined),
     license: { fileName: "licences.txt" },

@@ -276,3 +276,32 @@ test("a file is for the event's phones only, says first what it brings, and what
   await floor.chooseFile(file);
   await expect(floor.page.locator("[data-plan='0']")).toBeVisible();
 });
+
+test("a file of a thousand entries is opened beside the page, offline; where no worker starts, in the page", async () => {
+  const [head, floor] = [await phone("Judge A"), await phone("Judge B")];
+  await head.createEvent();
+  await head.writeEntries(1000);
+  await floor.joinByPaste(await head.joinText());
+  const file = await head.saveEventFile();
+  const workers: string[] = [];
+  floor.page.on("worker", (worker) => workers.push(worker.url()));
+  const plan = floor.page.locator(`[data-plan="${(await head.log()).length}"]`);
+  await floor.chooseFile(file);
+  await expect(plan).toBeVisible();
+  expect(workers).toEqual([expect.stringContaining("opening-worker")]);
+
+  await floor.page.evaluate(() => {
+    const Real = Worker;
+    globalThis.Worker = class extends Real {
+      constructor() {
+        super("./no-such-worker.js", { type: "module" });
+      }
+    };
+  });
+  await goTo(floor.page, "/exchange");
+  await floor.chooseFile(file);
+  await expect(plan).toBeVisible();
+  await floor.takeFile(file);
+  expect(await floor.log()).toEqual(expect.arrayContaining([...(await head.log())]));
+  floor.troubles.splice(0);
+});

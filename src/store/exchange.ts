@@ -28,6 +28,7 @@ import { createSealing, createSigning, randomHex } from "./crypto.ts";
 import type { Database, EventKeyRow, PhoneRow } from "./db.ts";
 import type { BatchProblem, ExchangeProblem, ExchangeStore } from "./exchange-store.ts";
 import type { Ledger } from "./ledger.ts";
+import { createOpening } from "./opening.ts";
 import { attempt, type StoreProblem } from "./problem.ts";
 import { refuseErased } from "./retention.ts";
 import { createTaking } from "./take-batch.ts";
@@ -45,7 +46,7 @@ export interface ExchangeDeps {
 export function createExchangeStore(deps: ExchangeDeps): ExchangeStore {
   const { db, ledger, now } = deps;
   const sealing = createSealing();
-  const take = createTaking({ ...deps, sealing });
+  const take = createTaking({ ...deps, opening: createOpening(sealing) });
 
   /** The event's key; the phone that opened an event makes it when it first needs one. */
   async function keyOf(tournament: string): Promise<Result<EventKeyRow, ExchangeProblem>> {

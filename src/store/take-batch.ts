@@ -1,4 +1,4 @@
-import { type Batch, openContent, type Sealing, unpackBatch } from "#exchange";
+import type { Batch } from "#exchange";
 import { err, flat, ok, type Result } from "#lib/result.ts";
 import { type Checked, checkIncoming, endsIn, type LogEvent, type LogState, type MergePlan, minutesAhead } from "#log";
 import { createSigning } from "./crypto.ts";
@@ -6,13 +6,14 @@ import type { Database, PhoneRow } from "./db.ts";
 import type { BatchProblem, BatchReport, Way } from "./exchange-store.ts";
 import { freshOf, heldOf, planIncoming } from "./incoming.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Opening } from "./opening.ts";
 import { attempt } from "./problem.ts";
 
 interface TakingDeps {
   readonly db: Database;
   readonly now: () => string;
   readonly ledger: Ledger;
-  readonly sealing: Sealing;
+  readonly opening: Opening;
 }
 
 interface CheckedBatch {
@@ -21,12 +22,12 @@ interface CheckedBatch {
 }
 
 /** Checks what another phone gave, says what it would bring, and takes it: all of it or nothing. */
-export function createTaking({ db, ledger, now, sealing }: TakingDeps) {
+export function createTaking({ db, ledger, now, opening }: TakingDeps) {
   /** What was planned and may now be taken. */
   const seen = new WeakMap<Uint8Array, CheckedBatch>();
 
   async function check(bytes: Uint8Array, phone: PhoneRow): Promise<Result<CheckedBatch, BatchProblem>> {
-    const opened = await openBatch(db, bytes, sealing);
+    const opened = await openedBatch(db, bytes, opening);
     if (!opened.ok) return opened;
     const batch = opened.value;
     const held = await ledger.read(batch.tournament);
@@ -67,19 +68,13 @@ export function createTaking({ db, ledger, now, sealing }: TakingDeps) {
   return take;
 }
 
-async function openBatch(db: Database, bytes: Uint8Array, sealing: Sealing): Promise<Result<Batch, BatchProblem>> {
+async function openedBatch(db: Database, bytes: Uint8Array, opening: Opening): Promise<Result<Batch, BatchProblem>> {
   const rows = await db.eventKeys.toArray();
-  const opened = await openContent(
-    "batch",
-    bytes,
-    rows.map((each) => each.key),
-    sealing,
-  );
+  const opened = await opening({ bytes, keys: rows.map((each) => each.key) });
   if (!opened.ok) return opened;
-  const batch = unpackBatch(opened.value.plain);
-  if (!batch.ok) return batch;
-  const row = rows.find((each) => each.key === opened.value.key);
-  return row?.tournament === batch.value.tournament ? batch : err({ kind: "other-event" });
+  const { batch, key } = opened.value;
+  const row = rows.find((each) => each.key === key);
+  return row?.tournament === batch.tournament ? ok(batch) : err({ kind: "other-event" });
 }
 
 async function keepReceipts(
