@@ -92,6 +92,23 @@ test("one call on two phones keeps one entry", async ({ page }) => {
   await expect(desk.group("duplicate")).toHaveCount(0);
 });
 
+test("two calls that were one after all are asked about again, in words", async ({ page }) => {
+  const desk = await open(page, eventful(), "zh-TW");
+  await desk.open();
+  await desk.cases("duplicate").tap();
+  await desk.option("two-calls").tap();
+  await expect(desk.saved).toBeVisible();
+  await desk.undo.tap();
+  await expect(desk.option("two-calls")).toBeVisible();
+  await desk.open();
+  await expect(desk.cases("duplicate")).toHaveCount(1);
+  await page.evaluate(() => {
+    location.hash = "/log/twice";
+  });
+  await expect(page.getByText(desk.t("journal:history.decided-undone"))).toBeVisible();
+  await expect(page.getByText(desk.t("reasons.separate-undone"))).toBeVisible();
+});
+
 test("a reason typed for one decision is in the log, and five taps make one decision", async ({ page }) => {
   const desk = await open(page, eventful());
   await desk.open();
@@ -211,6 +228,22 @@ test.describe("what goes out", () => {
     expect(rows).toHaveLength(7);
     expect(rows.some((row) => row.includes("0012345"))).toBe(true);
     expect(rows.some((row) => row.includes("=1+1, said the player"))).toBe(true);
+  });
+
+  test("what a floor judge's phone decided, and does not count, is not told as the head judge's word", async ({ page }) => {
+    const book = createBook();
+    book.rule({ player: book.player("Player 01"), infraction: "122", pending: true, id: "first" });
+    const confirmed: Body = { kind: "decided", target: "first", decision: "confirmed", reason: "Seen on the spot" };
+    const desk = await open(page, [
+      ...book.happened,
+      { body: confirmed, id: "decision" },
+      onAnotherPhone({ ...confirmed, decision: "refused", reason: "I was not asked" }, "no-decision"),
+    ]);
+    await desk.open("/report");
+    await page.getByRole("checkbox", { name: desk.t("report.notes") }).check();
+    const table = await desk.saveAs("report.csv-action");
+    expect(table).toContain(desk.t("report.decision", { reason: "Seen on the spot" }));
+    expect(table).not.toContain("I was not asked");
   });
 
   test("the summary names nobody", async ({ page }) => {

@@ -2,8 +2,11 @@ import { type Entry, type LogEvent, type LogState, resolve } from "#log";
 import { nameOf } from "../names.ts";
 import type { Words } from "../words.ts";
 
+/** The reasons of a decision that takes an earlier one back. */
+export const TAKEN_BACK = ["separate-undone", "alert-undone", "clash-undone"] as const;
+
 /** The reasons that the app itself writes, as codes. */
-export const REASON_CODES = ["twice", "facts", "appeal", "undo", "separate", "alert", "clash"] as const;
+export const REASON_CODES = ["twice", "facts", "appeal", "undo", "separate", "alert", "clash", ...TAKEN_BACK] as const;
 
 /** One penalty in words, as it leaves this phone. */
 export interface ReportLine {
@@ -41,7 +44,7 @@ export function lineOf(state: LogState, entry: Entry, words: Words): ReportLine 
     penalty: words.penalties(guide, entry.issued),
     recommended: entry.recommended?.issue ? words.penalties(guide, entry.recommended.issue) : "",
     level: words.level(guide, entry.level),
-    reasons: reasonsOf(entry),
+    reasons: reasonsOf(state, entry),
     note: entry.note ?? "",
   };
 }
@@ -54,8 +57,8 @@ function inOrder(a: Entry, b: Entry): number {
   return a.day - b.day || a.round - b.round || a.clock - b.clock || (a.id < b.id ? -1 : 1);
 }
 
-function reasonsOf({ deviation, voidReason, state, history }: Entry): readonly Reason[] {
-  const decision = history.findLast(({ body }) => body.kind === "decided");
+function reasonsOf({ invalid }: LogState, { deviation, voidReason, state, history }: Entry): readonly Reason[] {
+  const decision = history.findLast(({ id, body }) => body.kind === "decided" && !invalid.has(id));
   return [
     ...(deviation ? [{ kind: "deviation" as const, text: deviation }] : []),
     ...(state === "confirmed" || state === "refused" ? said(decision) : []),

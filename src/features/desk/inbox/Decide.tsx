@@ -6,7 +6,7 @@ import { Choice } from "#ui/Choice.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./CasePage.module.css";
-import { type Case, SETTLED } from "./inbox.ts";
+import { type Case, REOPENED, SETTLED } from "./inbox.ts";
 import { OptionButton } from "./OptionButton.tsx";
 import { changeOption, type Option, optionsOf } from "./options.ts";
 
@@ -24,7 +24,7 @@ export function Decide({ event, case: each, settle }: DecideProps) {
   const headJudge = useIsHeadJudge();
   const [typed, setTyped] = useState("");
   const reason = typed.trim();
-  const options = optionsOf(each, isCode(reason) ? `${reason}.` : reason);
+  const options = optionsOf(event.state, each, isCode(reason) ? `${reason}.` : reason);
   if (options.length === 0) return null;
   return (
     <section className={styles.decide} aria-labelledby="decide">
@@ -47,7 +47,7 @@ export function Decide({ event, case: each, settle }: DecideProps) {
 
 /** A typed reason never passes for one of the log's own marks. */
 function isCode(reason: string): boolean {
-  return Object.values(SETTLED).some((code) => code === reason);
+  return [SETTLED, REOPENED].some((codes) => Object.values(codes).some((code) => code === reason));
 }
 
 /** Any other penalty of the ladder. */
@@ -72,7 +72,9 @@ function Other({ event, case: each, reason, settle }: DecideProps & { readonly r
       </summary>
       <div className="stack">
         <Choice legend={t("inbox.change")} hideLegend options={[...ladder, ...none]} value={penalty} onChange={setPenalty} />
-        {issued && <OptionButton event={event} case={each} option={changeOption(entry, issued, reason)} isFirst settle={settle} />}
+        {issued && (
+          <OptionButton event={event} case={each} option={changeOption(event.state, entry, issued, reason)} isFirst settle={settle} />
+        )}
       </div>
     </details>
   );

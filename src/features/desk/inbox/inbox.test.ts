@@ -13,10 +13,11 @@ function topics(state: LogState): readonly string[] {
   return look(state).map(topicOf);
 }
 
-/** Settles the first case by the option of that name, as the head judge's phone would. */
+/** Settles the first case that has an option of that name, as the head judge's phone would. */
 function settle(phone: TestPhone, name: string, reason = ""): readonly Body[] {
-  const [first] = look(phone.state);
-  const option = first && optionsOf(first, reason).find((each) => each.name === name);
+  const option = look(phone.state)
+    .flatMap((each) => optionsOf(phone.state, each, reason))
+    .find((each) => each.name === name);
   if (!option) throw new Error(`no option ${name}`);
   phone.write(...option.bodies);
   return option.undo;
@@ -68,6 +69,20 @@ describe("a penalty that only the head judge confirms", () => {
     head.write(...settle(head, "confirm"));
     expect(topics(head.state)).toEqual(["pending"]);
   });
+});
+
+test("taking a decision back brings none back that never counted", () => {
+  const { head, a, meet } = staff();
+  const first = a.rule({ infraction: "122", round: 1 });
+  const second = a.rule({ infraction: "122", issued: ["game-loss"], pending: true, round: 3 });
+  meet();
+  settle(head, "confirm");
+  a.hear(head);
+  a.write({ kind: "decided", target: second, decision: "refused", reason: "Said on the phone of a floor judge" });
+  a.write({ kind: "voided", target: first, reason: "facts" });
+  meet();
+  head.write(...settle(head, "keep"));
+  expect(head.state.entries.get(second)).toMatchObject({ issued: ["game-loss"], state: "confirmed" });
 });
 
 describe("a second offence that its judge took for the first", () => {
@@ -175,6 +190,15 @@ describe("one call on two phones", () => {
     expect([...head.state.entries.values()].filter((each) => each.state === "voided")).toHaveLength(1);
   });
 
+  test("are asked about again once the answer is taken back, and not when another decision is", () => {
+    const { head } = twice();
+    head.write(...settle(head, "two-calls"));
+    expect(topics(head.state)).toEqual(["duplicate", "escalation"]);
+    settle(head, "two-calls");
+    head.write(...settle(head, "follow"));
+    expect(topics(head.state)).toEqual(["escalation"]);
+  });
+
   test("may have been two calls: said once, for these two only", () => {
     const { head, meet } = twice();
     settle(head, "two-calls");
@@ -201,26 +225,51 @@ describe("three unrelated single warnings", () => {
     const { head, a, meet } = three();
     expect(topics(head.state)).toContain("alert");
     const alert = look(head.state).find((each) => each.kind === "alert");
-    head.write(...(alert ? (optionsOf(alert, "").find((each) => each.name === "looked-at")?.bodies ?? []) : []));
+    head.write(...(alert ? (optionsOf(head.state, alert, "").find((each) => each.name === "looked-at")?.bodies ?? []) : []));
     expect(topics(head.state)).not.toContain("alert");
     a.rule({ infraction: "mulligan-error", issued: ["single-warning"], round: 8 });
     meet();
     expect(topics(head.state)).toContain("alert");
   });
+
+  test.each(["looked-at", "raise"])("wait again once this is taken back: %s; and can be settled again", (name) => {
+    const { head } = three();
+    for (let nth = 0; nth < 2; nth += 1) {
+      const undo = settle(head, name);
+      expect(topics(head.state)).toEqual([]);
+      head.write(...undo);
+      expect(topics(head.state)).toEqual(["alert"]);
+    }
+  });
 });
 
-test("one id with two contents waits until one of them is chosen", () => {
-  const { head, a } = staff();
-  a.rule({ infraction: "122", round: 1 });
-  const twin = createPhone("a", undefined, createPhone("head"));
-  twin.rule({ infraction: "122", round: 5 });
-  head.hear(a);
-  addEvents(head.state, [...twin.state.events.values()]);
-  expect(topics(head.state)).toEqual(["clash"]);
-  const shown = head.state.entries.get("a-1")?.round;
-  settle(head, "as-other");
-  expect(topics(head.state)).toEqual([]);
-  expect(head.state.entries.get("a-1")?.round).toBe(shown === 1 ? 5 : 1);
+describe("one id with two contents", () => {
+  function clashing() {
+    const { head, a } = staff();
+    a.rule({ infraction: "122", round: 1 });
+    const twin = createPhone("a", undefined, createPhone("head"));
+    twin.rule({ infraction: "122", round: 5 });
+    head.hear(a);
+    addEvents(head.state, [...twin.state.events.values()]);
+    return head;
+  }
+
+  test("waits until one of them is chosen", () => {
+    const head = clashing();
+    expect(topics(head.state)).toEqual(["clash"]);
+    const shown = head.state.entries.get("a-1")?.round;
+    settle(head, "as-other");
+    expect(topics(head.state)).toEqual([]);
+    expect(head.state.entries.get("a-1")?.round).toBe(shown === 1 ? 5 : 1);
+  });
+
+  test.each(["as-shown", "as-other"])("waits again once the choice is taken back: %s", (name) => {
+    const head = clashing();
+    const shown = head.state.entries.get("a-1")?.round;
+    head.write(...settle(head, name));
+    expect(topics(head.state)).toEqual(["clash"]);
+    expect(head.state.entries.get("a-1")).toMatchObject({ round: shown, state: "standing" });
+  });
 });
 
 test("what follows is told before it is done: a refusal takes the step back from the next ruling", () => {
@@ -230,7 +279,7 @@ test("what follows is told before it is done: a refusal takes the step back from
   meet();
   const before = JSON.stringify([...head.state.entries]);
   const [pending] = look(head.state);
-  const refuse = pending && optionsOf(pending, "").find((each) => each.name === "refuse");
+  const refuse = pending && optionsOf(head.state, pending, "").find((each) => each.name === "refuse");
   expect(pending?.id).toBe(first);
   expect(foresee(head.state, refuse?.changed ?? [], GUIDES)).toMatchObject([
     { entry: { round: 3 }, before: { issue: ["warning"], offence: 2 }, after: { issue: ["caution"], offence: 1 } },

@@ -68,8 +68,10 @@ interface ClaimCase {
 export type Case = EntryCase | DuplicateCase | AlertCase | ClashCase | ClaimCase;
 export type CaseOf<Kind extends Case["kind"]> = Extract<Case, { readonly kind: Kind }>;
 
-/** The codes that a decision carries as its reason, so that the log itself says what has been looked at. */
+/** The codes that a decision carries as its reason, so that the log itself says what has been looked at… */
 export const SETTLED = { duplicate: "separate", alert: "alert", clash: "clash" } as const;
+/** …and that somebody took it back: each of these takes one of those away. */
+export const REOPENED = { duplicate: "separate-undone", alert: "alert-undone", clash: "clash-undone" } as const;
 
 interface Looking {
   readonly guides: readonly Guide[];
@@ -177,12 +179,20 @@ function isAlike(a: Entry, b: Entry): boolean {
   return a.by !== b.by && a.round === b.round && a.table !== undefined && a.table === b.table;
 }
 
-/** Somebody confirmed both of them in one go. */
+/** Somebody confirmed both of them in one go, and did not take it back. */
 function isSaidToBeTwo(state: LogState, a: Entry, b: Entry): boolean {
-  const marks = marksOf(state, b, SETTLED.duplicate);
-  return marksOf(state, a, SETTLED.duplicate).some((one) =>
-    marks.some((two) => one.phone === two.phone && Math.abs(one.seq - two.seq) === 1),
-  );
+  return pairsOf(state, a, b, SETTLED.duplicate) > pairsOf(state, a, b, REOPENED.duplicate);
+}
+
+/** How often both were marked in one go. */
+function pairsOf(state: LogState, a: Entry, b: Entry, reason: string): number {
+  const marks = marksOf(state, b, reason);
+  return marksOf(state, a, reason).filter((one) => marks.some((two) => one.phone === two.phone && Math.abs(one.seq - two.seq) === 1))
+    .length;
+}
+
+function isLookedAt(state: LogState, entry: Entry, what: "alert" | "clash"): boolean {
+  return marksOf(state, entry, SETTLED[what]).length > marksOf(state, entry, REOPENED[what]).length;
 }
 
 /** Only a head judge's marks count, as everywhere in the log. */
@@ -198,7 +208,7 @@ function alertsIn(state: LogState, entries: readonly Entry[], guides: readonly G
     if (!guide || !incident) continue;
     const { alerts } = assess(guide, incident, recordOf(state, entry.player, guide, entry));
     if (alerts.length === 0) continue;
-    if (marksOf(state, entry, SETTLED.alert).length > 0) return [];
+    if (isLookedAt(state, entry, "alert")) return [];
     return alerts.map((alert) => ({ kind: "alert", id: `${alert.id} ${entry.id}`, entry, alert }));
   }
   return [];
@@ -218,7 +228,7 @@ function clashesIn(state: LogState): readonly Case[] {
   return [...state.clashes].flatMap(([id, contents]): readonly Case[] => {
     const target = contents.map(({ body }) => ("target" in body ? body.target : id)).find((each) => state.entries.has(each));
     const entry = target === undefined ? undefined : state.entries.get(target);
-    const isSettled = entry && (entry.state === "voided" || marksOf(state, entry, SETTLED.clash).length > 0);
+    const isSettled = entry && (entry.state === "voided" || isLookedAt(state, entry, "clash"));
     return isSettled ? [] : [{ kind: "clash", id: `clash ${id}`, entry, contents }];
   });
 }

@@ -1,6 +1,6 @@
-import type { Body, BodyOf, Entry, LogEvent, RulingFields } from "#log";
+import type { Body, BodyOf, Entry, LogEvent, LogState, RulingFields } from "#log";
 import type { PenaltyId } from "#rules";
-import { type Case, type CaseOf, SETTLED } from "./inbox.ts";
+import { type Case, type CaseOf, REOPENED, SETTLED } from "./inbox.ts";
 
 export const CHOICES = [
   "follow",
@@ -35,23 +35,28 @@ export interface Option {
 }
 
 /** The first is what the head judge most likely wants. `reason` is what was typed, if anything. */
-export function optionsOf(each: Case, reason: string): readonly Option[] {
+export function optionsOf(state: LogState, each: Case, reason: string): readonly Option[] {
   switch (each.kind) {
     case "entry":
-      return entryOptions(each, reason);
+      return entryOptions({ ...each, entry: heeded(state, each.entry) }, reason);
     case "duplicate":
-      return [keepOnly(each.other, each.entry), keepOnly(each.entry, each.other), twoCalls(each)];
+      return [
+        keepOnly(each.other, each.entry),
+        keepOnly(each.entry, each.other),
+        twoCalls([each.other, each.entry].map((one) => heeded(state, one))),
+      ];
     case "alert":
-      return alertOptions(each);
+      return alertOptions(heeded(state, each.entry), each.alert.proposes);
     case "clash":
-      return clashOptions(each);
+      return each.entry ? clashOptions(heeded(state, each.entry), each.contents) : [];
     case "claim":
       return claimOptions(each);
   }
 }
 
 /** Another penalty than any that was proposed. */
-export function changeOption(entry: Entry, issued: readonly PenaltyId[], reason: string): Option {
+export function changeOption(state: LogState, changed: Entry, issued: readonly PenaltyId[], reason: string): Option {
+  const entry = heeded(state, changed);
   return decide("change", entry, { decision: "changed", issued, ...withReason(reason) }, { ...entry, issued, state: "confirmed" });
 }
 
@@ -114,35 +119,38 @@ function keepOnly(kept: Entry, given: Entry): Option {
   };
 }
 
-function twoCalls({ entry, other }: CaseOf<"duplicate">): Option {
-  const both = [other, entry];
+function twoCalls(both: readonly Entry[]): Option {
   return {
     name: "two-calls",
     id: "two-calls",
-    bodies: both.map(({ id }) => ({ kind: "decided", target: id, decision: "confirmed", reason: SETTLED.duplicate })),
-    undo: both.flatMap(asBefore),
+    bodies: both.map((each) => marked(each, SETTLED.duplicate)),
+    undo: [...both.map((each) => marked(each, REOPENED.duplicate)), ...both.flatMap(asBefore)],
     changed: both.map((each) => ({ ...each, state: "confirmed" })),
   };
 }
 
-function alertOptions({ entry, alert }: CaseOf<"alert">): readonly Option[] {
+function alertOptions(entry: Entry, proposes: readonly PenaltyId[]): readonly Option[] {
   const reason = SETTLED.alert;
-  const raised = { ...entry, issued: alert.proposes, state: "confirmed" as const };
+  const raised = { ...entry, issued: proposes, state: "confirmed" as const };
   return [
     decide("looked-at", entry, { decision: "confirmed", reason }, { ...entry, state: "confirmed" }),
-    decide("raise", entry, { decision: "changed", issued: alert.proposes, reason }, raised),
-  ];
+    decide("raise", entry, { decision: "changed", issued: proposes, reason }, raised),
+  ].map((each) => ({ ...each, undo: [marked(entry, REOPENED.alert), ...each.undo] }));
 }
 
-function clashOptions({ entry, contents }: CaseOf<"clash">): readonly Option[] {
-  if (!entry) return [];
-  const seal: Body = { kind: "decided", target: entry.id, decision: "confirmed", reason: SETTLED.clash };
+function clashOptions(entry: Entry, contents: readonly LogEvent[]): readonly Option[] {
+  const seal = marked(entry, SETTLED.clash);
   const shown = { ...entry, state: "confirmed" as const };
   const others = contents.slice(1).flatMap((event) => (event.body.kind === "recorded" ? [asWritten(entry, event, event.body, seal)] : []));
-  return [
-    { name: "as-shown", id: "as-shown", judge: contents[0]?.by ?? entry.by, bodies: [seal], undo: asBefore(entry), changed: [shown] },
-    ...others,
-  ];
+  const asShown: Option = {
+    name: "as-shown",
+    id: "as-shown",
+    judge: contents[0]?.by ?? entry.by,
+    bodies: [seal],
+    undo: asBefore(entry),
+    changed: [shown],
+  };
+  return [asShown, ...others].map((each) => ({ ...each, undo: [marked(entry, REOPENED.clash), ...each.undo] }));
 }
 
 /** The last word counts, so that there is nothing to take back: settling it again is the way. */
@@ -193,6 +201,15 @@ function decide(name: OptionName, entry: Entry, decision: Decision, changed: Ent
     undo: asBefore(entry),
     changed: [changed],
   };
+}
+
+function marked({ id }: Entry, reason: string): Body {
+  return { kind: "decided", target: id, decision: "confirmed", reason };
+}
+
+/** Without what counts for nothing, so that no way back makes it count. */
+function heeded({ invalid }: LogState, entry: Entry): Entry {
+  return { ...entry, history: entry.history.filter(({ id }) => !invalid.has(id)) };
 }
 
 /** The ruling as it stood, which no decision speaks of any more, and the decision before this one, if any. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "#i18n";
 import { eventsAbout, type LogEvent } from "#log";
 import type { OpenEvent } from "#parts";
-import { InfractionName, nameOf } from "#parts";
+import { InfractionName, isTakenBack, nameOf } from "#parts";
 import { Icon, type IconName } from "#ui/Icon.tsx";
 import { PenaltiesOf } from "../IssuedPenalties.tsx";
 import styles from "./History.module.css";
@@ -54,7 +54,7 @@ function titleOf({ body }: LogEvent) {
     case "corrected":
       return body.ruling ? "ruled-again" : "corrected";
     case "decided":
-      return `decided-${body.decision}` as const;
+      return isTakenBack(body.reason) ? "decided-undone" : (`decided-${body.decision}` as const);
     default:
       return "other";
   }
@@ -65,7 +65,7 @@ function iconOf({ body }: LogEvent): IconName {
     case "voided":
       return "close";
     case "decided":
-      return body.decision === "refused" ? "close" : "check";
+      return isTakenBack(body.reason) ? "back" : body.decision === "refused" ? "close" : "check";
     case "reassigned":
       return "players";
     case "corrected":
