@@ -5,6 +5,7 @@ import type { Body } from "#log";
 import { logged } from "./pages/App.ts";
 import { DeskPage } from "./pages/DeskPage.ts";
 import { createBook, type Happened, seed } from "./pages/seed.ts";
+import { WizardPage } from "./pages/WizardPage.ts";
 import type { Shown } from "./pages/words.ts";
 
 const ALL = ["", "/board", "/charts", "/judges", "/report", "/report?slips"] as const;
@@ -160,6 +161,54 @@ test("back from an entry the board asks and stands as it did", async ({ page }) 
   await desk.search.fill("player 0");
   await expect(desk.rows).toHaveCount(15);
   expect(await region.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+/** The first rows wholly in sight, and what has the focus. */
+function inSight(page: Page): Promise<{ readonly rows: readonly string[]; readonly focus: string }> {
+  return page.evaluate(() => {
+    const focus = document.activeElement?.getAttribute("href") ?? "";
+    const region = document.querySelector("main section:has(a[data-entry])");
+    const top = region?.getBoundingClientRect().top ?? 0;
+    const links = [...(region?.querySelectorAll("a[data-entry]") ?? [])].filter((each) => each.getBoundingClientRect().top >= top);
+    return { rows: links.slice(0, 3).map((each) => each.getAttribute("href") ?? ""), focus };
+  });
+}
+
+test("what is read on the board stays in its place when an entry comes in above it, and after a look at an entry", async ({
+  page,
+  context,
+}) => {
+  const book = createBook();
+  for (let nth = 0; nth < 60; nth += 1) book.rule({ player: book.player(`Player ${nth}`), infraction: "122", table: String(nth + 1) });
+  const desk = await open(page, book.happened);
+  await desk.open("/board");
+  await expect(desk.rows.first()).toBeVisible();
+  const region = page.getByRole("region", { name: desk.t("board.region") });
+  await region.evaluate((element) => element.scrollTo(0, 2000));
+  await expect.poll(async () => (await inSight(page)).rows[0]).toContain("event-");
+  const before = (await inSight(page)).rows;
+  await region.locator(`a[href="${before[1]}"]`).evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+
+  const other = await context.newPage();
+  await other.goto("./");
+  const wizard = new WizardPage(other);
+  await wizard.addPlayer("Player 99");
+  await wizard.happened("122");
+  await wizard.record();
+  await expect(page.getByRole("status").filter({ hasText: desk.t("board.found", { count: 61 }) })).toBeAttached();
+  expect(await inSight(page)).toEqual({ rows: before, focus: before[1] });
+
+  for (const top of [150, 2400]) {
+    await region.evaluate((element, wanted) => element.scrollTo(0, wanted), top);
+    await expect.poll(async () => (await inSight(page)).rows).not.toEqual(before);
+    await page.waitForTimeout(200);
+    const { rows } = await inSight(page);
+    await region.locator(`a[href="${rows[1]}"]`).tap();
+    await expect(page).toHaveURL(/#\/log\//);
+    await page.goBack();
+    await expect(region).toBeVisible();
+    await expect.poll(async () => (await inSight(page)).rows).toEqual(rows);
+  }
 });
 
 test.describe("on a laptop", () => {

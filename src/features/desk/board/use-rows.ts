@@ -10,7 +10,7 @@ export interface Shown {
   readonly columns: Columns;
   readonly labels: BoardLabels;
   readonly found: Float64Array;
-  /** What they answer. Another question is answered from the top; entries that come in meanwhile move nothing. */
+  /** What they answer. Another question is answered from the top; entries that come in meanwhile move nothing that is in sight. */
   readonly question: string;
   readonly days: boolean;
 }
@@ -41,21 +41,32 @@ export function useRows(shown: Shown, rowRems: number) {
   const { found, question } = shown;
   const height = rowRems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const isBack = useNavigationType() === "POP";
+  const start = isBack && left.question === question ? left.top : 0;
   const scroller = useRef<HTMLElement>(null);
-  const [first, setFirst] = useState(() => (isBack && left.question === question ? rowUnder(left.top, height) : 0));
+  const [first, setFirst] = useState(() => rowUnder(start, height));
   const [ready, setReady] = useState(0);
-  const [answered, setAnswered] = useState(question);
-  if (question !== answered) {
-    setAnswered(question);
+  const [answered, setAnswered] = useState({ question, found, moved: 0 });
+  const { moved } = answered;
+  if (question !== answered.question) {
+    setAnswered({ question, found, moved });
     setFirst(0);
     setReady(0);
+  } else if (found !== answered.found) {
+    const by = first === 0 ? 0 : movedBy(answered.found, found, first);
+    setAnswered({ question, found, moved: moved + by });
+    setFirst(first + by);
   }
   const scroll = useEffectEvent(() => {
-    left = { question, top: first > 0 ? left.top : 0 };
-    scroller.current?.scrollTo(0, left.top);
+    left = { question, top: start };
+    scroller.current?.scrollTo(0, start);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question.
   useLayoutEffect(() => scroll(), [question]);
+  const heldAt = useRef(moved);
+  useLayoutEffect(() => {
+    scroller.current?.scrollBy(0, (moved - heldAt.current) * height);
+    heldAt.current = moved;
+  }, [moved, height]);
   useEffect(() => {
     if (ready === 0) startTransition(() => setReady(READY));
   }, [ready]);
@@ -67,7 +78,7 @@ export function useRows(shown: Shown, rowRems: number) {
   const indexes = Array.from({ length: Math.max(0, last - from) }, (_, index) => from + index);
   return {
     scroller,
-    rows: indexes.flatMap((index) => rowAt(shown, index) ?? []).map((row) => ({ ...row, slot: row.index % slots })),
+    rows: indexes.flatMap((index) => rowAt(shown, index) ?? []).map((row) => ({ ...row, slot: slotOf(row.index - moved, slots) })),
     before: from * height,
     after: (found.length - last) * height,
     onScroll: () => {
@@ -75,6 +86,18 @@ export function useRows(shown: Shown, rowRems: number) {
       setFirst(rowUnder(left.top, height));
     },
   };
+}
+
+/** How far a row was pushed by others that came or went; not how far it went by itself, where its own state is what is sorted by. */
+function movedBy(before: Float64Array, now: Float64Array, index: number): number {
+  const by = now.indexOf(before[index] ?? Number.NaN) - index;
+  const came = now.length - before.length;
+  return by >= Math.min(0, came) && by <= Math.max(0, came) ? by : 0;
+}
+
+/** Rows that were moved keep their elements, and with them the focus and a finger that lies on one. */
+function slotOf(place: number, slots: number): number {
+  return ((place % slots) + slots) % slots;
 }
 
 /** Of a few rows the first. */
