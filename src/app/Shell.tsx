@@ -1,11 +1,11 @@
-import { lazy, Suspense, use } from "react";
+import { lazy, Suspense } from "react";
 import { NavLink, Outlet, ScrollRestoration, useMatch } from "react-router";
 import { useTranslation } from "#i18n";
 import { PracticeBanner, StorageBanner } from "#parts";
 import { usePwa } from "#pwa";
 import { Button } from "#ui/Button.tsx";
-import { firstScreen } from "#ui/first-screen.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { Loading } from "./Loading.tsx";
 import styles from "./Shell.module.css";
 
 const TABS = [
@@ -16,7 +16,13 @@ const TABS = [
   { to: "/more", key: "nav.more", icon: "more" },
 ] as const;
 
-const ClockStrip = lazy(async () => ({ default: (await import("#features/clocks")).ClockStrip }));
+/** One missing file takes the clocks away, not the app. */
+const ClockStrip = lazy(() =>
+  import("#features/clocks").then(
+    (clocks) => ({ default: clocks.ClockStrip }),
+    () => ({ default: NoClocks }),
+  ),
+);
 
 export function Shell() {
   const { t } = useTranslation("common");
@@ -50,17 +56,16 @@ export function Shell() {
   );
 }
 
-/**
- * While the page's own first screen stands, nothing is shown of the app before it can be shown whole: React keeps back what it has for 300 ms once
- * it has shown that something is missing.
- */
-function Loading() {
+function NoClocks() {
   const { t } = useTranslation("common");
-  if (firstScreen()) use(NOTHING);
-  return <p className={styles.loading}>{t("loading")}</p>;
+  return (
+    <div className={styles.noClocks} data-clock-strip>
+      <Button look="quiet" wide onClick={() => window.location.reload()}>
+        {t("no-clocks")}
+      </Button>
+    </div>
+  );
 }
-
-const NOTHING = new Promise<never>(() => undefined);
 
 /** Never during a ruling: the offer waits until the wizard is left. */
 function UpdateOffer() {

@@ -1,9 +1,12 @@
+import { Suspense } from "react";
 import type { Root } from "react-dom/client";
 import { createHashRouter, NavLink, Outlet, RouterProvider } from "react-router";
 import { useTranslation } from "#i18n";
 import { createMemoryDatabase, type Lock, type PreferencesStore, StoresProvider } from "#store";
 import { Icon } from "#ui/Icon.tsx";
+import { CrashScreen } from "./CrashScreen.tsx";
 import { createStores } from "./create-stores.ts";
+import { Loading } from "./Loading.tsx";
 import { LockScreen } from "./LockScreen.tsx";
 import styles from "./Shell.module.css";
 
@@ -17,10 +20,15 @@ export async function showLocked(react: Root, lock: Lock, preferences: Preferenc
         element: <LockedShell />,
         hydrateFallbackElement: <div />,
         children: [
-          { path: "guide/:guide?", lazy: async () => ({ Component: (await import("#features/browse")).GuideScreen }) },
-          { path: "guide/:guide/table", lazy: async () => ({ Component: (await import("#features/browse")).TableScreen }) },
-          { path: "guide/:guide/:section", lazy: async () => ({ Component: (await import("#features/browse")).SectionScreen }) },
-          { path: "*", element: <LockScreen lock={lock} onOpen={resolve} /> },
+          {
+            errorElement: <CrashScreen locked />,
+            children: [
+              { path: "guide/:guide?", lazy: async () => ({ Component: (await import("#features/browse")).GuideScreen }) },
+              { path: "guide/:guide/table", lazy: async () => ({ Component: (await import("#features/browse")).TableScreen }) },
+              { path: "guide/:guide/:section", lazy: async () => ({ Component: (await import("#features/browse")).SectionScreen }) },
+              { path: "*", element: <LockScreen lock={lock} onOpen={resolve} /> },
+            ],
+          },
         ],
       },
     ]);
@@ -38,7 +46,9 @@ function LockedShell() {
   const { t: common } = useTranslation("common");
   return (
     <div className={styles.shell}>
-      <Outlet />
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
       <div className={styles.dock}>
         <nav className={styles.nav} aria-label={common("nav.label")}>
           <NavLink to="/" end className={styles.tab ?? ""}>

@@ -10,11 +10,16 @@ export function replaceFirstScreen(root: HTMLElement, shown: Shown): void {
     return;
   }
   const observer = new MutationObserver(() => {
-    if (!root.querySelector("main")) return;
+    if (!root.querySelector(isEmpty() ? "main, [data-loading]" : "main")) return;
     observer.disconnect();
     replace(root, shown);
   });
   observer.observe(root, { childList: true, subtree: true });
+}
+
+/** Only the name of a page stands there: that it is being loaded says more. */
+function isEmpty(): boolean {
+  return firstScreen()?.querySelector("main")?.childElementCount === 0;
 }
 
 function replace(root: HTMLElement, shown: Shown) {
