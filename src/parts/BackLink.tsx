@@ -24,8 +24,8 @@ export function BackLink({ to }: { readonly to: string }) {
   );
 }
 
-/** The router numbers the pages of a visit in the history's state. */
-function isFirstPage(): boolean {
+/** Nothing of the app lies behind it. The router numbers the pages of a visit in the history's state. */
+export function isFirstPage(): boolean {
   const state: unknown = globalThis.history.state;
   return typeof state !== "object" || state === null || !("idx" in state) || state.idx === 0;
 }

@@ -1,5 +1,5 @@
 export { answerText, questionsOf, useQuestionTexts } from "./answers.ts";
-export { BackLink } from "./BackLink.tsx";
+export { BackLink, isFirstPage } from "./BackLink.tsx";
 export { CaseLink } from "./CaseLink.tsx";
 export { Claims } from "./Claims.tsx";
 export { CoverageLine, type KnownPhones, useCoverage } from "./coverage.tsx";

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useBlocker, useNavigate, useParams, useSearchParams } from "react-router";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, languageOf, useShownLanguage, useTranslation } from "#i18n";
-import { findGuide, PracticeBanner, useOpenEvent } from "#parts";
+import { findGuide, isFirstPage, PracticeBanner, useOpenEvent } from "#parts";
 import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { Card } from "./Card.tsx";
@@ -106,7 +106,7 @@ function Leave() {
         onClick={() => {
           setLeaving(true);
           if (blocker.state === "blocked") blocker.proceed();
-          else setTimeout(() => void navigate(-1));
+          else setTimeout(() => void (isFirstPage() ? navigate("/", { replace: true }) : navigate(-1)));
         }}
       >
         {t("close-confirm")}
