@@ -72,6 +72,25 @@ test("with the lock on the phone's data is unreadable without the secret, and th
   await expect(page.getByText(NAME)).toBeVisible();
 });
 
+test("a forgotten secret: what lies here is erased and not missed afterwards, and another tab follows", async ({ page, context }) => {
+  await openPhone(page);
+  await lockUp(page);
+  const other = await context.newPage();
+  await other.goto("./");
+  await isLocked(other);
+  await button(page, t("lock.forgotten")).tap();
+  await button(page, t("lock.erase-all")).tap();
+  await expect(page.getByText(t("erase.first"))).toBeVisible();
+  await page.getByRole("switch").tap();
+  await button(page, t("lock.erase-all")).tap();
+  for (const tab of [page, other]) {
+    await appReady(tab);
+    await goTo(tab, "/");
+    await expect(tab.getByRole("link", { name: ui("common:no-event.open") })).toBeVisible();
+    await expect(tab.getByText(ui("keeping:lost.title"))).toHaveCount(0);
+  }
+});
+
 test("a locked phone has no name of a person or of the judge anywhere, and the judge's own comes back", async ({ page }) => {
   const judge = "Xanthippe Vogelsang";
   const person = "Quirin Zabłocki";

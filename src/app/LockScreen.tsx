@@ -81,17 +81,21 @@ function Problem({ problem }: { readonly problem: UnlockProblem }) {
 function Forgotten({ lock }: { readonly lock: Lock }) {
   const { t } = useTranslation("privacy");
   const { t: common } = useTranslation("common");
-  const { keeping } = useStores();
+  const { keeping, preferences } = useStores();
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<UnlockProblem>();
 
   async function erase() {
     setMissing(!sure);
     if (!sure) return;
     await keeping.snapshots.forget();
     const result = await lock.eraseAll();
-    if (result.ok) location.reload();
+    if (!result.ok) return setProblem(result.error);
+    // What the judge erased is not missed at the next start.
+    preferences.set({ tournament: undefined, locked: false });
+    location.reload();
   }
 
   return (
@@ -105,6 +109,9 @@ function Forgotten({ lock }: { readonly lock: Lock }) {
         <p aria-live="polite" className="live">
           {missing && !sure && t("erase.first")}
         </p>
+        <div role="alert" className="live">
+          {problem && <Problem problem={problem} />}
+        </div>
         <Button look="danger" wide onClick={() => void erase()}>
           {t("lock.erase-all")}
         </Button>

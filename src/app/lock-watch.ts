@@ -1,9 +1,9 @@
-import type { Stores } from "#store";
+import type { PreferencesStore } from "#store";
 
 const LONGEST_AWAY = 300_000;
 
 /** The key is in this page's memory only: a page that is loaded anew is locked. After five minutes in the background it is. */
-export function watchLock({ preferences }: Stores): void {
+export function watchLock(preferences: PreferencesStore): void {
   let left: number | undefined;
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) left = Date.now();

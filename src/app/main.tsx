@@ -34,6 +34,7 @@ async function start(element: HTMLElement) {
   const preferences = rememberedPreferences();
   const language = languageOf(preferences);
   const react = createRoot(element);
+  watchLock(preferences);
   const started = startI18n(language);
   const unlocked = async (lock: Lock) => {
     await started;
@@ -43,7 +44,6 @@ async function start(element: HTMLElement) {
   };
   const [stores] = await Promise.all([openStores(preferences, unlocked), started]);
   replaceFirstScreen(element, language);
-  watchLock(stores);
   react.render(<App stores={stores} hub={startHub(stores)} />);
   registerServiceWorker();
   await stores.keeping.remember(preferences, (newer) => showLanguage(languageOf({ ...preferences, get: () => newer })));
