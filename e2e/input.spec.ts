@@ -30,6 +30,20 @@ test("an input method composes in each kind of field: nothing doubles, nothing i
   await compose(page, page.getByRole("searchbox"), ["せん", "選", "選手一"]);
 });
 
+test("however long a name is, a ruling can be made, upright and turned", async ({ page }) => {
+  const name = "W".repeat(200);
+  await openPhone(page, { people: [{ name }] });
+  const wizard = new WizardPage(page);
+  await wizard.choose(name);
+  await wizard.happened("111");
+  await wizard.note.fill("Half a sentence");
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(wizard.note).toHaveValue("Half a sentence");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await wizard.record();
+  expect((await logged(page, "recorded")).map(({ body }) => body.note)).toEqual(["Half a sentence"]);
+});
+
 test("a slow phone, an impatient thumb: each main action happens once", async ({ page }) => {
   await openPhone(page);
   const devtools = await page.context().newCDPSession(page);
