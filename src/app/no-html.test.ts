@@ -15,10 +15,10 @@ test("no text becomes markup anywhere", () => {
   expect(files.filter((each) => WAYS.test(readFileSync(join(source, each), "utf8")))).toEqual([]);
 });
 
-test("nothing listens to other pages: messages come from the app's own worker alone", () => {
+test("nothing listens to other pages: messages come from the app's own workers alone", () => {
   const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
     (each) => /\.tsx?$/.test(each) && !each.includes(".test."),
   );
   const listening = files.filter((each) => /["']message["']|window\.onmessage|\.opener/.test(readFileSync(join(source, each), "utf8")));
-  expect(listening.sort()).toEqual(["scan/decode-worker.ts", "scan/decoder.ts"]);
+  expect(listening.sort()).toEqual(["scan/decode-worker.ts", "scan/decoder.ts", "store/opening-worker.ts", "store/opening.ts"]);
 });
