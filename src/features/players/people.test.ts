@@ -72,6 +72,13 @@ describe("possible doubles", () => {
     expect(pairs([added("Player 01", "0077"), added("Player 02", "77")])).toEqual([["#0077", "#77", "number"]]);
   });
 
+  test("family name and given name in the other order, unless each has a number", () => {
+    expect(pairs([added("Taro Yamada", "1"), added("Yamada Taro")])).toEqual([["#1", "@yamadataro", "turned"]]);
+    expect(pairs([added("山田太郎"), added("太郎 山田")])).toEqual([["@太郎山田", "@山田太郎", "turned"]]);
+    expect(pairs([added("Lee, Ann"), added("Ann Lee")])).toEqual([["@lee,ann", "@annlee", "turned"]]);
+    expect(pairs([added("Chen Wei", "1"), added("Wei Chen", "2")])).toEqual([]);
+  });
+
   test("not two people whom a judge has set apart, nor two numbers, nor the two of a merge", () => {
     expect(pairs([added("Player 01"), added("Player 01", undefined, "x")])).toEqual([]);
     expect(pairs([added("Player 01", "1"), added("Player 01", "2")])).toEqual([]);

@@ -78,10 +78,10 @@ export function hasNumber(person: Someone, ref: string): boolean {
 export interface Double {
   readonly one: Someone;
   readonly other: Someone;
-  readonly why: "name" | "number";
+  readonly why: "name" | "number" | "turned";
 }
 
-/** The same name once with a number and once without, or the same number under two names. */
+/** The same name once with a number and once without, the same number under two names, or family name and given name in the other order. */
 export function doublesOf(people: readonly Someone[]): readonly Double[] {
   const byName = groupsBy(people, (each) => new Set(each.spellings.map(comparable)));
   const byNumber = groupsBy(people, (each) => new Set(each.refs.map(bareNumber)));
@@ -95,7 +95,19 @@ export function doublesOf(people: readonly Someone[]): readonly Double[] {
     const numbered = group.filter((each) => each.refs.length > 0);
     for (const one of numbered) for (const other of group) if (other.refs.length === 0) add(one, other, "name");
   }
+  const byForm = new Map(people.flatMap((each) => each.spellings.map((name) => [comparable(name), each])));
+  for (const one of people) {
+    for (const other of one.spellings.flatMap((name) => byForm.get(turned(name)) ?? [])) {
+      if (other !== one && (one.refs.length === 0 || other.refs.length === 0)) add(one, other, "turned");
+    }
+  }
   return [...doubles.values()];
+}
+
+/** "Last, First" and "Last First" as "First Last", in the comparable form; empty where a name is not of two words. */
+function turned(name: string): string {
+  const [first = "", second = "", ...rest] = name.split(/[\s,]+/u).filter((each) => each !== "");
+  return second === "" || rest.length > 0 ? "" : comparable(second + first);
 }
 
 /** Lists drop leading zeros, for a spreadsheet takes the number as a quantity. */

@@ -32,7 +32,7 @@ export function Doubles({ event, people }: DoublesProps) {
               <span className={rows.rowText}>
                 <PersonName person={one} />
                 <PersonName person={other} />
-                <span className="muted">{why === "name" ? t("doubles.name") : t("doubles.number")}</span>
+                <span className="muted">{t(`doubles.${why}`)}</span>
               </span>
               <Icon name="next" size={20} />
             </Link>
