@@ -99,18 +99,23 @@ function kindOf(title: string): keyof PersonColumns {
   return REFS.test(rest) && !/name$/.test(rest) ? "ref" : "name";
 }
 
-/** Without titles: the first column of numbers is the table, the first two of words are the people. */
+/** Without titles: the first column of short numbers is the table, the first two of words are the people, one or two of long numbers theirs. */
 function byContent(rows: readonly RosterRow[]): PairingColumns {
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   const columns = Array.from({ length: width }, (_, index) => {
     const cells = rows.map(({ cells: row }) => tableName(row[index] ?? "")).filter((each) => each !== "");
-    return { index, filled: cells.length, isNumber: cells.filter((each) => /^[A-Z]?\d{1,4}$/i.test(each)).length * 5 > cells.length * 4 };
+    const areMostly = (form: RegExp) => cells.filter((each) => form.test(each)).length * 5 > cells.length * 4;
+    return { index, filled: cells.length, isNumber: areMostly(/^[A-Z]?\d{1,4}$/i), isRef: areMostly(/^\d{5,}$/) };
   }).filter((each) => each.filled > 0);
   const table = columns.find((each) => each.isNumber);
-  const [one, other] = columns.filter((each) => !each.isNumber);
-  return {
-    ...(table ? { table: table.index } : {}),
-    one: one ? { name: one.index } : {},
-    other: other ? { name: other.index } : {},
-  };
+  const refs = columns.filter((each) => each.isRef);
+  const words = columns.filter((each) => !each.isNumber && !each.isRef);
+  // A list that has nothing but numbers calls people by them.
+  const [one, other] = words.length > 0 ? words : refs;
+  const hasBoth = refs.length === Math.min(2, words.length);
+  const personOf = (name: typeof one, ref: typeof one) => ({
+    ...(name ? { name: name.index } : {}),
+    ...(name && ref && (hasBoth || name === ref) ? { ref: ref.index } : {}),
+  });
+  return { ...(table ? { table: table.index } : {}), one: personOf(one, refs[0]), other: personOf(other, refs[1]) };
 }

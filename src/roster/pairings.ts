@@ -27,7 +27,15 @@ export function parsePairings(text: string): readonly PairedRound[] {
 function seatsIn(text: string): readonly Seats[] {
   if (/^[[{]/.test(text)) return seatsInJson(text) ?? seatsInRows(rowsOf(text));
   if (text.startsWith("<")) return seatsInXml(text);
-  return seatsInRows(rowsOf(text));
+  const rows = rowsOf(text);
+  return seatsInRows(rows.every(({ cells }) => cells.length === 1) ? rowsOf(withTabs(text)) : rows);
+}
+
+/** What people type and printouts give: "1 Player 01 vs Player 02", full-width commas, columns set apart by spaces. */
+function withTabs(text: string): string {
+  return text
+    .replace(/^[^\S\n]*((?:(?:table|第)[^\S\n]*)?\d{1,4}[^\S\n]*[桌卓]?)[.．:：、]?[^\S\n]+/gimu, "$1\t")
+    .replace(/[^\S\n]+(?:vs?\.?|對|対|[-–—])[^\S\n]+|[^\S\n]{2,}|，/giu, "\t");
 }
 
 function roundsOf(seats: readonly Seats[]): readonly PairedRound[] {
@@ -45,10 +53,10 @@ function roundsOf(seats: readonly Seats[]): readonly PairedRound[] {
     .sort((a, b) => (a.round ?? 0) - (b.round ?? 0));
 }
 
-const BYES = ["bye", "bye!", "none", "-", "--", "–", "—", "輪空", "轮空", "不戰勝", "不戦勝", "不戦", "バイ", "unpaired", "assignedbye"];
+const BYES = ["bye", "bye!", "none", "-", "--", "–", "—", "輪空", "轮空", "不戰勝", "不戦勝", "不戦", "バイ", "unpaired"];
 
 function isBye({ name }: PairedPerson): boolean {
-  const form = comparable(name).replace(/^[*([]+|[*)\]]+$/g, "");
+  const form = comparable(name).replace(/^[*([]+|[*)\]]+$|^(?:assigned|awarded)(?=bye)/g, "");
   return form === "" || BYES.includes(form);
 }
 

@@ -55,3 +55,14 @@ test("a name that several people have leaves the seat empty instead of guessing"
   expect(plan.unclear).toEqual(["Player 01"]);
   expect(plan.writings.at(-1)?.body).toMatchObject({ tables: [{ table: "1", players: ["@player02"] }] });
 });
+
+test("two matches at one table and a player at two are said, games of four are not", () => {
+  const state = createLogState("t");
+  const plan = (list: string) => planPairings(state, parsePairings(list), 1, 1);
+  const odd = plan("Table,Player 1,Player 2\n1,A,B\n1,C,D\n2,A,E\n3,F,G");
+  expect([odd.crowded, odd.twice]).toEqual([["1"], ["A"]]);
+  const fours = plan("Table,Player\n1,A\n1,B\n1,C\n1,D\n2,E\n2,F\n2,G\n2,H");
+  expect([fours.crowded, fours.twice]).toEqual([[], []]);
+  const rounds = plan("Round,Table,Player 1,Player 2\n1,1,A,B\n2,1,A,C");
+  expect([rounds.crowded, rounds.twice]).toEqual([[], []]);
+});

@@ -10,6 +10,9 @@ export interface PairingPlan {
   readonly fresh: readonly string[];
   /** Names that fit several people of the event: their seats stay empty. */
   readonly unclear: readonly string[];
+  /** Where more sit than can: tables with two matches, and people at two tables of one round. The list was put together wrongly. */
+  readonly crowded: readonly string[];
+  readonly twice: readonly string[];
 }
 
 /** What pairings would bring into the event: who sits where, and who is new. People are known by number, else by any spelling of their name. */
@@ -59,7 +62,26 @@ export function planPairings(state: LogState, paired: readonly PairedRound[], da
     tables: pairings.reduce((sum, { tables }) => sum + tables.length, 0),
     fresh: [...fresh.values()].map(({ name }) => name),
     unclear: [...unclear],
+    ...oddities(paired),
   };
+}
+
+function oddities(paired: readonly PairedRound[]): Pick<PairingPlan, "crowded" | "twice"> {
+  const tables = paired.flatMap((each) => each.tables);
+  const crowded = tables.filter(({ people }) => people.length > 2);
+  // Games of four and five sit at every table.
+  const areMatches = crowded.length * 2 < tables.length;
+  return {
+    crowded: areMatches ? crowded.map(({ table }) => table) : [],
+    twice: paired.flatMap(({ tables: each }) => seatedTwice(each.flatMap(({ people }) => people))),
+  };
+}
+
+function seatedTwice(people: readonly PairedPerson[]): readonly string[] {
+  const seats = new Map<string, number>();
+  const formOf = ({ name, ref }: PairedPerson) => (ref === undefined ? `@${comparable(name)}` : `#${comparable(ref)}`);
+  for (const each of people) seats.set(formOf(each), (seats.get(formOf(each)) ?? 0) + 1);
+  return [...new Set(people.filter((each) => (seats.get(formOf(each)) ?? 0) > 1).map(({ name }) => name))];
 }
 
 /** "Last, First" is "First Last" too. */
