@@ -3,6 +3,7 @@ import type { Body } from "#log";
 import { appReady, logged, openPhone, PLAYERS } from "./pages/App.ts";
 import { ago, FloorPage, secondsOf } from "./pages/FloorPage.ts";
 import { WizardPage } from "./pages/WizardPage.ts";
+import { wordsIn } from "./pages/words.ts";
 
 const place = { day: 1, round: 1 } as const;
 const [, LATE] = PLAYERS;
@@ -52,6 +53,13 @@ test("a judge's clocks: a call becomes an extension in two taps, a late player a
     { kind: "extended", ...place, table: "7", minutes: 4, why: "call", of: call?.id },
   ]);
 
+  // Taken back by mistake, it is given again.
+  await floor.button("extension.take-back").tap();
+  await expect(again.getByRole("status").filter({ hasText: floor.t("extension.none") })).toBeVisible();
+  await again.getByRole("button", { name: floor.words.ui("common:action.undo"), exact: true }).tap();
+  await expect(again.locator("[data-call-done]")).toContainText("−6:00");
+  expect(await logged(again, "extended")).toHaveLength(1);
+
   // The same for the scorekeeper, in their order.
   await again.getByRole("link", { name: floor.words.ui("slip:open"), exact: true }).tap();
   await expect(again.locator("[data-slip] dd")).toHaveText(["7", "", "+4 min", "+6 min", /−6:00/, /Call/, "Judge 01", "1", /^\d\d:\d\d$/]);
@@ -83,6 +91,13 @@ test("a judge's clocks: a call becomes an extension in two taps, a late player a
   await again.clock.fastForward(300_000);
   await expect(again.getByRole("alert").filter({ hasText: floor.t("alarm.over", { clock: "" }).trim() })).toBeAttached();
   await expect(again.locator("html[data-vibrated]")).toBeAttached();
+});
+
+test("in Chinese, what the scorekeeper is given for a time extension is not called a penalty slip", async ({ page }) => {
+  const words = wordsIn("zh-TW");
+  await openPhone(page, { language: "zh-TW", bodies: running() });
+  await new FloorPage(page, words).open("/tables/7");
+  await expect(page.locator("[data-happened]").getByRole("link")).toHaveText([words.ui("slip:extension")]);
 });
 
 test("when the phone's own clock is changed, its running clocks go on rightly and say so", async ({ page }) => {

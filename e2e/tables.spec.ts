@@ -48,12 +48,21 @@ test("from the pairings' file to the end of the round: who sits where, a ruling 
   await page.getByLabel(floor.t("extension.note")).fill("judge call 甲");
   await floor.button("extension.save", { count: 3, table: 2 }).tap();
   await expect(page.locator("[data-extended]")).toContainText("−3:00");
+  // One tap too many is taken back itself.
+  await floor.button("take-back").tap();
+  const taken = page.locator("[data-taken-back]");
+  await expect(taken).toContainText(floor.t("happened.extended", { count: 3, why: floor.t("reason.call") }));
+  await expect(taken.locator("p")).toBeFocused();
+  await expect(page.locator("[data-extended]")).toHaveCount(0);
+  await taken.getByRole("button").tap();
+  await expect(page.locator("[data-extended]")).toContainText("−3:00");
+  await expect(taken).toBeEmpty();
   await page.getByRole("radio", { name: floor.t("mark.open"), exact: true }).click();
   await expect(page.getByRole("radio", { name: floor.t("mark.open"), exact: true })).toBeChecked();
   await expect(page.locator("[data-happened]")).toContainText("judge call 甲");
 
   await floor.open("/tables/end");
-  await page.getByLabel(floor.t("end.numbers")).fill("3、17");
+  await page.getByLabel(floor.t("end.numbers")).fill("３、017");
   await floor.button("end.add").tap();
   const open = page.locator("[data-end]").getByRole("article");
   await expect(open).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addEvents } from "./add-events.ts";
-import { deckChecksByPlayer, seatOf, tablesOf } from "./at-tables.ts";
+import { deckChecksByPlayer, parseTable, seatOf, tablesOf } from "./at-tables.ts";
 import { chained, hashOf } from "./chain.ts";
 import { roundClockOf, runningClocks, secondsOn, shownOn } from "./clock-time.ts";
 import { drawTables } from "./draw-tables.ts";
@@ -127,4 +127,8 @@ describe("tables of a round", () => {
       ["@b", 1],
     ]);
   });
+});
+
+test("full-width digits and leading zeros do not make another table", () => {
+  expect(["１２", " 012 ", "12", "A3", "0", ""].map(parseTable)).toEqual(["12", "12", "12", "A3", "0", ""]);
 });

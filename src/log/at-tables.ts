@@ -1,4 +1,5 @@
 import { compareTables } from "./draw-tables.ts";
+import { LIMITS } from "./fields.ts";
 import { floorRecords, minutesGiven, pairingOf } from "./floor.ts";
 import type { TableMark } from "./floor-bodies.ts";
 import { type LogState, resolve } from "./state.ts";
@@ -56,4 +57,13 @@ export function deckChecksByPlayer(state: LogState): ReadonlyMap<string, number>
     for (const person of new Set(body.players.map((each) => resolve(state, each)))) counts.set(person, (counts.get(person) ?? 0) + 1);
   }
   return counts;
+}
+
+/** A table's name as somebody typed it: full-width digits and leading zeros do not make another table. */
+export function parseTable(typed: string): string {
+  const name = typed
+    .normalize("NFKC")
+    .trim()
+    .replace(/^0+(?=\d)/, "");
+  return name.slice(0, LIMITS.table);
 }

@@ -1,5 +1,5 @@
 export { addEvent, addEvents } from "./add-events.ts";
-export { deckChecksByPlayer, seatOf, type TableNow, tableOf, tablesOf } from "./at-tables.ts";
+export { deckChecksByPlayer, parseTable, seatOf, type TableNow, tableOf, tablesOf } from "./at-tables.ts";
 export { BASE64URL, base64url } from "./base64url.ts";
 export { type Bundle, type BundleError, formatBundle, type MergePlan, parseBundle, planMerge } from "./bundle.ts";
 export { canonicalJson, chained, type Fork, forksOf, type Head, hashOf, isSameEvent, type Stamp } from "./chain.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { type Clock, LIMITS, secondsOn } from "#log";
+import { type Clock, LIMITS, parseTable, secondsOn } from "#log";
 import { BackLink, changeOf, ExtensionFields, localTimeAt, nowInSeconds, type OpenEvent, Problem, useNow, useWriting } from "#parts";
 import type { Writing } from "#store";
 import { Button, buttonClass } from "#ui/Button.tsx";
@@ -25,7 +25,7 @@ export function CallClock({ event, clock }: { readonly event: OpenEvent; readonl
   const stopping = useRef(false);
   const [typed, setTyped] = useState(clock.table ?? "");
   const [chosen, setChosen] = useState<number>();
-  const table = typed.trim();
+  const table = parseTable(typed);
   const { minutes: suggested, why, left } = callExtension(event, clock, table, now);
   const minutes = chosen ?? suggested;
   const gives = table !== "" && minutes > 0;

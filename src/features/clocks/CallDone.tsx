@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { type Clock, floorRecords, minutesGiven, roundClockOf, secondsOn } from "#log";
+import { type Body, type Clock, floorRecords, minutesGiven, roundClockOf, secondsOn } from "#log";
 import { BackLink, nowInSeconds, type OpenEvent, Problem, SlipLink, useClockText, useExtensionWords, useWriting } from "#parts";
 import { Button, buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -19,11 +19,17 @@ export function CallDone({ event, clock }: { readonly event: OpenEvent; readonly
   const { write, problem } = useWriting(event.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const ends = useExtensionWords(roundClockOf(floor, clock, nowInSeconds()));
+  const given = floor.records.get(`${clock.id}-extended`);
   const extension = floorRecords(floor, "extended").find(({ body }) => body.of === `${clock.id}-called`);
   const all = clock.table === undefined ? 0 : minutesGiven(floor, { day: clock.day, round: clock.round, table: clock.table });
 
   // The button that stopped it is gone, and focus with it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  // So is the one that took the extension back, or gave it again.
+  async function change(body: Body) {
+    if (await write([{ body }])) heading.current?.focus({ preventScroll: true });
+  }
 
   return (
     <Screen
@@ -40,7 +46,7 @@ export function CallDone({ event, clock }: { readonly event: OpenEvent; readonly
           <Icon name="check" />
           <span role="status">{t("call.saved", { length: text(secondsOn(clock, nowInSeconds())) })}</span>
         </h2>
-        {extension ? (
+        {extension && (
           <>
             <p className={styles.given}>{t("extension.given", { count: extension.body.minutes, table: extension.body.table })}</p>
             {all > extension.body.minutes && <p>{t("extension.in-all", { count: all, given: all - extension.body.minutes })}</p>}
@@ -48,14 +54,20 @@ export function CallDone({ event, clock }: { readonly event: OpenEvent; readonly
               <strong>{ends(all)}</strong>
             </p>
             <div className={styles.after}>
-              <SlipLink of={extension.id} />
-              <Button onClick={() => void write([{ body: { kind: "voided", target: extension.id, reason: "undo" } }])}>
+              <SlipLink of={extension.id} about="extension" />
+              <Button onClick={() => void change({ kind: "voided", target: extension.id, reason: "undo" })}>
                 {t("extension.take-back")}
               </Button>
             </div>
           </>
-        ) : (
-          <p>{t("extension.none")}</p>
+        )}
+        <p role="status" className="live">
+          {extension ? "" : t("extension.none")}
+        </p>
+        {given?.voided && (
+          <div className={styles.after}>
+            <Button onClick={() => void change({ kind: "restored", target: given.id })}>{common("action.undo")}</Button>
+          </div>
         )}
         <Problem problem={problem} />
       </section>

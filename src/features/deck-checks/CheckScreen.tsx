@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslation } from "#i18n";
-import { LIMITS, tableOf } from "#log";
+import { LIMITS, parseTable, tableOf } from "#log";
 import { BackLink, NoEvent, type OpenEvent, useOpenEvent } from "#parts";
 import { useLog } from "#store";
 import { TextField } from "#ui/Field.tsx";
@@ -21,7 +21,7 @@ function Check({ event }: { readonly event: OpenEvent }) {
   const [typed, setTyped] = useState(query.get("table") ?? "");
   const number = (name: string, now: number) => (/^\d{1,3}$/.test(query.get(name) ?? "") ? Number(query.get(name)) : now);
   const when = { day: number("day", event.state.day), round: number("round", event.state.round) };
-  const table = typed.trim();
+  const table = parseTable(typed);
   const { players } = tableOf(event.state, when, table);
   return (
     <CheckForm

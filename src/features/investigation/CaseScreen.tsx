@@ -72,7 +72,7 @@ function Notes({ event, handle, investigation }: NotesProps) {
           inputMode="numeric"
           maxLength={3}
           value={String(investigation.round)}
-          onChange={({ target }) => change((each) => ({ ...each, round: Number(target.value.replace(/\D/g, "")) }))}
+          onChange={({ target }) => change((each) => ({ ...each, round: Number(target.value.normalize("NFKC").replace(/\D/g, "")) }))}
         />
         <TextField
           label={t("table")}

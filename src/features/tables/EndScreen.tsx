@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
-import { LIMITS, roundClockOf, shownOn, type TableNow, tablesOf } from "#log";
+import { parseTable, roundClockOf, shownOn, type TableNow, tablesOf } from "#log";
 import {
   BackLink,
   ClockTime,
@@ -96,7 +96,7 @@ function OpenTables({ event, when }: { readonly event: OpenEvent; readonly when:
   const { t } = useTranslation("floor");
   const { write, problem } = useWriting(event.id);
   const [typed, setTyped] = useState("");
-  const numbers = [...new Set(typed.normalize("NFKC").split(/[\s,;、，]+/u))].filter((each) => each !== "" && each.length <= LIMITS.table);
+  const numbers = [...new Set(typed.split(/[\s,;、，；]+/u).map(parseTable))].filter((each) => each !== "");
 
   async function add() {
     const isKept = await write(numbers.map((table) => ({ body: { kind: "table-marked", ...when, table, mark: "open" as const } })));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { comparable, LIMITS, tablesOf } from "#log";
+import { comparable, LIMITS, parseTable, tablesOf } from "#log";
 import { BackLink, NoEvent, nameOf, type OpenEvent, useOpenEvent } from "#parts";
 import { useLog } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
@@ -80,7 +80,7 @@ function Tables({ event }: { readonly event: OpenEvent }) {
             <TableRow
               event={event}
               when={when}
-              table={{ table: typed.normalize("NFKC").trim(), players: [], mark: undefined, minutes: 0, isChecked: false }}
+              table={{ table: parseTable(typed), players: [], mark: undefined, minutes: 0, isChecked: false }}
             />
           </li>
         )}

@@ -6,6 +6,7 @@ import { useStores } from "#store";
 import { Button } from "#ui/Button.tsx";
 import { TextArea } from "#ui/Field.tsx";
 import { Screen } from "#ui/Screen.tsx";
+import { tableIn } from "./draft.ts";
 import type { StepProps } from "./step.ts";
 import { useOneAtATime } from "./use-one-at-a-time.ts";
 
@@ -23,7 +24,7 @@ export function NoteStep({ event, draft, change, problem, frame }: StepProps) {
       setMessage(t("note.missing"));
       return;
     }
-    const place = { day: draft.day, round: draft.round, ...(draft.table.trim() ? { table: draft.table.trim() } : {}) };
+    const place = { day: draft.day, round: draft.round, ...tableIn(draft) };
     const result = await log.write(
       event.id,
       draft.subjects.map((each) => ({ id: each.entry, body: { kind: "noted" as const, player: each.player, ...place, text: draft.note } })),

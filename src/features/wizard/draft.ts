@@ -1,3 +1,4 @@
+import { parseTable } from "#log";
 import type { Facts, PenaltyId } from "#rules";
 
 /** Whom a ruling is about, and the id under which it will be recorded: however often "record" is tapped, it is one entry. */
@@ -75,6 +76,12 @@ export function withClaim(
 ): RulingDraft {
   const { [entry]: _, ...others } = draft.claims ?? {};
   return { ...draft, claims: claim ? { ...others, [entry]: claim } : others };
+}
+
+/** The table as it is recorded, where one was typed. */
+export function tableIn(draft: RulingDraft): { readonly table?: string } {
+  const table = parseTable(draft.table);
+  return table === "" ? {} : { table };
 }
 
 /** Whether nothing but the person was chosen: such a draft can be used again for the same person. */

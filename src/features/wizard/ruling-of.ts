@@ -2,7 +2,7 @@ import { type Body, entriesOf, houseRuling, type RulingFields, recommendationOf,
 import { eventFacts, type OpenEvent } from "#parts";
 import { assess, type Facts, type Incident, issuedBy, type PenaltyId, type Ruling } from "#rules";
 import type { Writing } from "#store";
-import type { RulingDraft, Subject } from "./draft.ts";
+import { type RulingDraft, type Subject, tableIn } from "./draft.ts";
 
 /** The answers of a draft together with what was decided before the event. */
 export function factsOf(event: OpenEvent, draft: RulingDraft): Facts {
@@ -67,7 +67,7 @@ export function recordingOf(event: OpenEvent, draft: RulingDraft, headJudge: boo
 function claimsOf({ guide }: OpenEvent, draft: RulingDraft): readonly Writing[] {
   const { infraction, day, round } = draft;
   if (infraction === undefined) return [];
-  const place = { day, round, ...(draft.table.trim() ? { table: draft.table.trim() } : {}) };
+  const place = { day, round, ...tableIn(draft) };
   return draft.subjects.flatMap(({ player, entry }) => {
     const claim = draft.claims?.[entry];
     return claim
@@ -87,7 +87,7 @@ function rulingsIn(event: OpenEvent, draft: RulingDraft, headJudge: boolean): re
       ...(fields ?? { guide: event.guide.id, edition: event.guide.edition, level: event.settings.level, facts: {} }),
       day: draft.day,
       round: draft.round,
-      ...(draft.table.trim() ? { table: draft.table.trim() } : {}),
+      ...tableIn(draft),
       ...(draft.note ? { note: draft.note } : {}),
     };
     return [{ id: subject.entry, body }];

@@ -1,5 +1,5 @@
 import { useTranslation } from "#i18n";
-import { roundClockOf } from "#log";
+import { parseTable, roundClockOf } from "#log";
 import { latenessOf, type Ruling } from "#rules";
 import type { OpenEvent } from "../event.ts";
 import { nowInSeconds } from "../now.ts";
@@ -16,7 +16,8 @@ interface RulingClocksProps {
 export function RulingClocks({ event, ruling, player, table }: RulingClocksProps) {
   const { t } = useTranslation("floor");
   const { infraction } = ruling;
-  const about = { player, infraction, ...(table.trim() ? { table: table.trim() } : {}) };
+  const name = parseTable(table);
+  const about = { player, infraction, ...(name ? { table: name } : {}) };
   const limits = ruling.remedies.flatMap(({ minutes, extends: adds }) => (minutes === undefined || adds ? [] : [minutes]));
   const isLate = latenessOf(event.guide)?.infraction === infraction;
   const round = roundClockOf(event.state.floor, event.state, nowInSeconds());

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
-import { type BodyOf, LIMITS } from "#log";
+import { type BodyOf, LIMITS, parseTable } from "#log";
 import { severalDays } from "#parts";
 import { Dialog } from "#ui/Dialog.tsx";
 import { TextArea, TextField } from "#ui/Field.tsx";
@@ -100,7 +100,7 @@ function changesBetween(before: Details, after: Details): Changes {
   return {
     ...(differs("day") ? { day: parseCount(after.day) } : {}),
     ...(differs("round") ? { round: parseCount(after.round) } : {}),
-    ...(differs("table") ? { table: after.table.trim() } : {}),
+    ...(differs("table") ? { table: parseTable(after.table) } : {}),
     ...(differs("note") ? { note: after.note.trim() } : {}),
   };
 }
