@@ -15,6 +15,13 @@ test("from the pairings' file to the end of the round: who sits where, a ruling 
   await floor.link("tables.title").tap();
   await expect(floor.says("tables.none")).toBeVisible();
   await floor.link("import.title").tap();
+  // What cannot be so is said beside the button.
+  await page.getByLabel(floor.t("import.paste")).fill("Table;Player 1;Player 2\n1;A;B\n1;C;D\n2;A;E\n3;F;G");
+  await expect(page.locator("[data-odd]")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("[data-odd] p")).toHaveText([
+    floor.t("import.crowded", { tables: "1" }),
+    floor.t("import.twice", { names: "A" }),
+  ]);
   await page.locator("input[type=file]").setInputFiles(PAIRINGS);
   // Three of them are known by name.
   await expect(page.getByText(floor.t("import.fresh", { count: 3 }))).toBeVisible();

@@ -9,6 +9,7 @@ import { TextField } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Screen } from "#ui/Screen.tsx";
 import styles from "../tables.module.css";
+import { Oddities } from "./Oddities.tsx";
 import { Preview } from "./Preview.tsx";
 import { planPairings } from "./plan.ts";
 import { SourceFields } from "./SourceFields.tsx";
@@ -49,6 +50,7 @@ function Pairings({ event }: { readonly event: OpenEvent }) {
       foot={
         <div className="stack">
           <Problem problem={problem} />
+          <Oddities plan={plan} />
           {plan.tables > 0 ? (
             <Button look="primary" wide onClick={() => void save()}>
               {t("import.submit", { count: plan.tables })}

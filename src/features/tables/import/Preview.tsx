@@ -40,8 +40,6 @@ export function Preview({ event, plan, paired }: PreviewProps) {
           {!isFirst && ` ${plan.fresh.slice(0, SHOWN).join(" · ")}`}
         </p>
       )}
-      {plan.crowded.length > 0 && <p className={styles.notice}>{t("import.crowded", { tables: plan.crowded.join(", ") })}</p>}
-      {plan.twice.length > 0 && <p className={styles.notice}>{t("import.twice", { names: plan.twice.join(" · ") })}</p>}
       {plan.unclear.length > 0 && <p className={styles.notice}>{t("import.unclear", { names: plan.unclear.join(" · ") })}</p>}
     </section>
   );
