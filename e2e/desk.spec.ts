@@ -238,6 +238,35 @@ test.describe("on a laptop", () => {
   });
 });
 
+test("each judge is told with when the log came here, and with a clock that differs", async ({ page }) => {
+  const [first] = eventful();
+  const joined = (judge: string, phone: string): Happened => ({
+    body: { kind: "joined", judge, app: "0.1.0" },
+    id: phone,
+    by: judge,
+    phone,
+  });
+  const desk = await open(page, first ? [first, joined("Judge B", "phone-b"), joined("Judge C", "phone-c")] : [], "ja");
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("floorbook");
+      request.onsuccess = () => resolve(request.result);
+    });
+    const transaction = db.transaction("receipts", "readwrite");
+    const receipt = { tournament: "event-1", received: "2026-12-05T14:31:00+08:00" };
+    transaction.objectStore("receipts").put({ ...receipt, phone: "phone-b", clockOffset: -12 });
+    transaction.objectStore("receipts").put({ ...receipt, phone: "phone-c", clockOffset: 1 });
+    await new Promise((resolve) => transaction.addEventListener("complete", resolve));
+    db.close();
+  });
+  await desk.open("/judges");
+  const judge = (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+  await expect(judge("Judge B")).toContainText("14:31");
+  await expect(judge("Judge B")).toContainText(desk.t("exchange:clock.behind", { count: 12 }));
+  await expect(judge("Judge C")).toContainText(desk.t("judges.same-clock"));
+  await expect(judge("Judge H")).not.toContainText(desk.t("judges.clock"));
+});
+
 test("each chart has its table", async ({ page }) => {
   const desk = await open(page, eventful());
   await desk.open("/charts");

@@ -48,6 +48,7 @@ export { SlipLink } from "./slips/SlipLink.tsx";
 export { useSlipForm } from "./slips/slip-form.ts";
 export { arrangeName, moveField, NAME_ORDERS, SLIP_FIELDS, type SlipField, type SlipForm } from "./slips/slips.ts";
 export { useDeskSlip } from "./slips/use-desk-slip.ts";
+export { CLOCKS_DIFFER, useClockSentence } from "./use-clock-sentence.ts";
 export { flagsAtOnce, useFlags } from "./use-flags.ts";
 export { useListFormat } from "./use-list-format.ts";
 export { severalDays, timeOf } from "./when.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "#i18n";
 import { PHONE_ROLES, type PhoneCoverage } from "#log";
+import { CLOCKS_DIFFER, useClockSentence } from "#parts";
 import { appVersion } from "#pwa";
 import { type StoreProblem, useStores } from "#store";
 import { Select } from "#ui/Field.tsx";
 import styles from "./exchange.module.css";
 import { Trouble } from "./Trouble.tsx";
-import { useClockSentence } from "./use-clock-sentence.ts";
 
 interface PhoneRowProps {
   readonly phone: PhoneCoverage;
@@ -29,7 +29,7 @@ export function PhoneRow({ phone, own, twin, tournament, mayGiveRoles }: PhoneRo
         {(own || !mayGiveRoles) && <span className={styles.role}>{t(`role.${role}`)}</span>}
       </p>
       <p className="muted">{stand()}</p>
-      {clockOffset !== undefined && Math.abs(clockOffset) >= 5 && <p className={styles.warning}>{clock(clockOffset)}</p>}
+      {clockOffset !== undefined && Math.abs(clockOffset) >= CLOCKS_DIFFER && <p className={styles.warning}>{clock(clockOffset)}</p>}
       {!signed && <p className={styles.warning}>{own ? t("phones.unsigned-own") : t("phones.unsigned")}</p>}
       {forked && <p className={styles.warning}>{t("phones.forked")}</p>}
       {app !== undefined && app !== appVersion && <p className="muted">{t("phones.app", { app })}</p>}

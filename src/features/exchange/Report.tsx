@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "#i18n";
-import { useFlags } from "#parts";
+import { CLOCKS_DIFFER, useClockSentence, useFlags } from "#parts";
 import { appVersion } from "#pwa";
 import type { BatchReport } from "#store";
 import { useLog, usePreferences, useStores } from "#store";
@@ -12,7 +12,6 @@ import rows from "#ui/rows.module.css";
 import { Screen } from "#ui/Screen.tsx";
 import { type Before, changesSince } from "./changes.ts";
 import styles from "./exchange.module.css";
-import { useClockSentence } from "./use-clock-sentence.ts";
 
 interface ReportProps {
   readonly report: BatchReport;
@@ -155,7 +154,7 @@ function Remarks({ report }: { readonly report: BatchReport }) {
   const { clockOffset, clashes, forks, from } = report;
   return (
     <>
-      {clockOffset !== undefined && Math.abs(clockOffset) >= 5 && <p className={styles.warning}>{clock(clockOffset)}</p>}
+      {clockOffset !== undefined && Math.abs(clockOffset) >= CLOCKS_DIFFER && <p className={styles.warning}>{clock(clockOffset)}</p>}
       {clashes > 0 && <p className={styles.warning}>{t("report.clash-kept", { count: clashes })}</p>}
       {forks.length > 0 && <p className={styles.warning}>{t("report.forked", { count: forks.length })}</p>}
       {from.app !== appVersion && <p className="muted">{t("receive.app", { app: from.app, own: appVersion })}</p>}

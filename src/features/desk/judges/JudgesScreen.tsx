@@ -1,5 +1,6 @@
 import { useTranslation } from "#i18n";
-import { type OpenEvent, timeOf, useWords } from "#parts";
+import type { PhoneCoverage } from "#log";
+import { CLOCKS_DIFFER, type OpenEvent, timeOf, useClockSentence, useCoverage, useWords } from "#parts";
 import { useLog } from "#store";
 import { Icon } from "#ui/Icon.tsx";
 import { Desk } from "../Desk.tsx";
@@ -14,7 +15,8 @@ export function JudgesScreen() {
 function Judges({ event }: { readonly event: OpenEvent }) {
   const { t } = useTranslation("desk");
   // A new view with every change; the state inside is changed in place.
-  useLog();
+  const { version } = useLog();
+  const { phones = [] } = useCoverage(event.state.tournament, version);
   const judges = judgesOf(event.state);
   const app = commonest(judges.map((each) => each.app));
   if (judges.length === 0) return <Empty icon="players" title={t("judges.empty")} />;
@@ -24,7 +26,7 @@ function Judges({ event }: { readonly event: OpenEvent }) {
       <ul className={styles.judges}>
         {judges.map((each) => (
           <li key={each.phone} className="card">
-            <Judge event={event} judge={each} commonApp={app} />
+            <Judge event={event} judge={each} commonApp={app} held={phones.find(({ phone }) => phone === each.phone)} />
           </li>
         ))}
       </ul>
@@ -36,14 +38,19 @@ interface JudgeProps {
   readonly event: OpenEvent;
   readonly judge: JudgePhone;
   readonly commonApp: string | undefined;
+  /** How this phone came to the judge's log. */
+  readonly held: PhoneCoverage | undefined;
 }
 
-function Judge({ event: { settings, state }, judge: { judge, phone, earlier, entries, last, app, guides }, commonApp }: JudgeProps) {
+function Judge({ event: { settings, state }, judge: { judge, phone, earlier, entries, last, app, guides }, commonApp, held }: JudgeProps) {
   const { t } = useTranslation("desk");
   const { t: common } = useTranslation("common");
+  const clock = useClockSentence();
+  const { received, clockOffset } = held ?? {};
   const ids = guides.map((each) => each.split(" ")[0] ?? "");
   const words = useWords(ids);
   const severalDays = settings.from !== settings.to || state.day > 1;
+  const momentOf = (at: string) => (severalDays ? t("judges.at", { date: at.slice(0, 10), time: timeOf(at) }) : timeOf(at));
   const now = `${settings.guide} ${settings.edition}`;
   return (
     <>
@@ -57,8 +64,20 @@ function Judge({ event: { settings, state }, judge: { judge, phone, earlier, ent
         </div>
         <div>
           <dt>{t("judges.last")}</dt>
-          <dd className={styles.figure}>{severalDays ? t("judges.at", { date: last.slice(0, 10), time: timeOf(last) }) : timeOf(last)}</dd>
+          <dd className={styles.figure}>{momentOf(last)}</dd>
         </div>
+        {received !== undefined && (
+          <div>
+            <dt>{t("judges.received")}</dt>
+            <dd className={styles.figure}>{momentOf(received)}</dd>
+          </div>
+        )}
+        {clockOffset !== undefined && (
+          <div>
+            <dt>{t("judges.clock")}</dt>
+            <dd>{Math.abs(clockOffset) < CLOCKS_DIFFER ? t("judges.same-clock") : <Warning text={clock(clockOffset)} />}</dd>
+          </div>
+        )}
         <div>
           <dt>{t("judges.app")}</dt>
           <dd>

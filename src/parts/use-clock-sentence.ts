@@ -1,6 +1,9 @@
 import { useTranslation } from "#i18n";
 
-/** Minutes that the other phone's clock is ahead, as a sentence; from five on it is worth saying. */
+/** From so many minutes on it is worth saying that another phone's clock differs. */
+export const CLOCKS_DIFFER = 5;
+
+/** Minutes that the other phone's clock is ahead, as a sentence. */
 export function useClockSentence(): (minutes: number) => string {
   const { t } = useTranslation("exchange");
   return (minutes) => {
