@@ -286,6 +286,30 @@ for (const [what, kind, spoil, slots] of spoilt) {
   });
 }
 
+test("a phone that is full takes nothing of an import, says so, and takes all of it once there is room", async ({ page }) => {
+  await settings.open({ judge: JUDGE });
+  await settings.createEvent("Cup");
+  const before = await logOf(page);
+  await settings.showData();
+  await settings.choose(otherFile);
+  await expect(settings.button("import.do", { fresh: 3 })).toBeVisible();
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype;
+    Object.assign(globalThis, { letItWork: () => Object.assign(IDBObjectStore.prototype, { add }) });
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+  });
+  await settings.button("import.do", { fresh: 3 }).tap();
+  await expect(settings.says("refusal.full")).toBeVisible();
+  expect(await logOf(page)).toEqual(before);
+  await page.evaluate(() => (globalThis as unknown as { letItWork: () => void }).letItWork());
+  await settings.choose(otherFile);
+  await settings.button("import.do", { fresh: 3 }).tap();
+  await expect(settings.says("import.done")).toBeVisible();
+  expect(await logOf(page)).toHaveLength(before.length + 3);
+});
+
 for (const [answer, key] of [
   [false, "storage.refused"],
   [true, "storage.kept"],
