@@ -80,6 +80,7 @@ test("a floor judge notes who says what, photographs the board and gives the cas
 
   await goTo(mine, "/investigations");
   await mine.getByRole("link", { name: t("new"), exact: true }).tap();
+  await mine.getByLabel(t("round"), { exact: true }).fill("３");
   await mine.getByLabel(t("person-a")).fill("Player 01");
   await mine.getByLabel(t("person-b")).fill("選手一");
   await mine.getByLabel(t("says-a")).fill("I drew one card.");
@@ -145,6 +146,8 @@ test("a floor judge notes who says what, photographs the board and gives the cas
   );
   expect(order.every((place, index) => place > (order[index - 1] ?? 0))).toBe(true);
   expect(text).toContain(EVENT_NAME);
+  // The notes that led to the ruling are its case.
+  expect(text).toContain("我看到他抽了兩張牌。");
   expect(text).toContain("Eight cards were counted by two judges.");
   expect(text).toContain(JUDGE);
 

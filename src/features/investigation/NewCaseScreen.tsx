@@ -4,9 +4,9 @@ import { useTranslation } from "#i18n";
 import { BackLink, localNow, NoEvent, type OpenEvent, useOpenEvent, useProblemText } from "#parts";
 import { type StoreProblem, usePreferences, useStores } from "#store";
 import { Screen } from "#ui/Screen.tsx";
-import { isAbout, newCase } from "./new-case.ts";
+import { isAbout, ledTo, newCase } from "./new-case.ts";
 
-/** Opens a case and goes there; of a ruling or a table that has one already, that one. */
+/** Opens a case and goes there; of a ruling or a table that has one already, that one. Notes that led to the ruling become its case. */
 export function NewCaseScreen() {
   const { t } = useTranslation("investigation");
   const event = useOpenEvent();
@@ -35,7 +35,11 @@ function Opening({ event }: { readonly event: OpenEvent }) {
       if (!list.ok) return setProblem(list.error);
       const about = { state: event.state, entry: event.state.entries.get(entry ?? ""), table: table ?? undefined };
       const known = list.value.find(({ investigation }) => isAbout(investigation, about));
-      const made = newCase({ ...about, id: log.newId(), judge, at: localNow() });
+      const begun = list.value.find(({ investigation }) => about.entry && ledTo(investigation, { ...about, entry: about.entry }));
+      const made =
+        begun && about.entry
+          ? { ...begun.investigation, entries: [about.entry.id] }
+          : newCase({ ...about, id: log.newId(), judge, at: localNow() });
       const saved = known ? undefined : await investigations.save(made);
       if (saved?.ok === false) return setProblem(saved.error);
       const id = known?.id ?? made.id;

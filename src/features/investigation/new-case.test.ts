@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createLogState } from "#log";
-import { isAbout, newCase, weekAfter } from "./new-case.ts";
+import { createLogState, type Entry } from "#log";
+import { isAbout, ledTo, newCase, weekAfter } from "./new-case.ts";
 
 test.each([
   ["2026-12-05T14:00:00+08:00", "2026-12-12"],
@@ -29,4 +29,13 @@ test("a case that begins at a table has its two players, and is found there agai
   expect(isAbout(made, { state })).toBe(false);
   state.round = 2;
   expect(isAbout(made, { state, table: "7" })).toBe(false);
+
+  const ruled = { id: "e1", player: "@b", day: 1, round: 1, table: "7" } as Entry;
+  expect(ledTo(made, { state, entry: ruled })).toBe(true);
+  expect(ledTo({ ...made, table: "" }, { state, entry: ruled })).toBe(true);
+  const typed = made.people.map(({ player: _, ...each }) => each);
+  expect(ledTo({ ...made, people: typed }, { state, entry: ruled })).toBe(true);
+  for (const other of [{ table: "8" }, { round: 2 }, { player: "@c" }])
+    expect(ledTo(made, { state, entry: { ...ruled, ...other } })).toBe(false);
+  expect(ledTo({ ...made, entries: ["e0"] }, { state, entry: ruled })).toBe(false);
 });

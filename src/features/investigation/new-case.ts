@@ -1,5 +1,5 @@
 import type { Investigation, PersonInCase } from "#exchange";
-import { type Entry, type LogState, resolve, tableOf } from "#log";
+import { comparable, type Entry, type LogState, resolve, tableOf } from "#log";
 
 interface Opening {
   readonly id: string;
@@ -44,6 +44,20 @@ export function isAbout(
 ): boolean {
   if (entry) return entries.includes(entry.id);
   return wanted !== undefined && table === wanted && day === state.day && round === state.round;
+}
+
+/** Whether notes that were begun without a ruling are about what this one was given for: its player, its round, no other table. */
+export function ledTo(
+  { entries, day, round, table, people }: Investigation,
+  { entry, state }: { readonly entry: Entry; readonly state: LogState },
+): boolean {
+  const isThere = day === entry.day && round === entry.round && (table === "" || (entry.table ?? "") === "" || table === entry.table);
+  const player = resolve(state, entry.player);
+  // On a phone without the roster the name was typed.
+  const names = (state.players.get(player)?.spellings ?? []).map(comparable);
+  const isPlayer = (each: PersonInCase) =>
+    each.player === undefined ? names.includes(comparable(each.name)) : resolve(state, each.player) === player;
+  return entries.length === 0 && isThere && people.some(isPlayer);
 }
 
 function personOf(state: LogState, part: "a" | "b", key: string | undefined): PersonInCase {

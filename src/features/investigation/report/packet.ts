@@ -84,10 +84,11 @@ function rulingsOf({ state }: OpenEvent, { entries }: Investigation): readonly E
   return entries.flatMap((id) => state.entries.get(id) ?? []);
 }
 
-/** What the first of the two has on record beside the rulings of this case. */
-function recordOf({ state }: OpenEvent, { people, entries }: Investigation): readonly Entry[] {
-  const player = people.find((each) => each.part === "a")?.player;
-  return player === undefined ? [] : entriesOf(state, player).filter((each) => !entries.includes(each.id) && each.state !== "voided");
+/** What the player who was ruled on has on record beside the rulings of this case; while there is no ruling, the first of the two. */
+function recordOf(event: OpenEvent, investigation: Investigation): readonly Entry[] {
+  const { people, entries } = investigation;
+  const player = rulingsOf(event, investigation)[0]?.player ?? people.find((each) => each.part === "a")?.player;
+  return player === undefined ? [] : entriesOf(event.state, player).filter((each) => !entries.includes(each.id) && each.state !== "voided");
 }
 
 function typed(text: string): readonly string[] {
