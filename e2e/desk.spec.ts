@@ -6,7 +6,7 @@ import { logged } from "./pages/App.ts";
 import { DeskPage } from "./pages/DeskPage.ts";
 import { createBook, type Happened, seed } from "./pages/seed.ts";
 import { WizardPage } from "./pages/WizardPage.ts";
-import type { Shown } from "./pages/words.ts";
+import { type Shown, wordsIn } from "./pages/words.ts";
 
 const ALL = ["", "/board", "/charts", "/judges", "/report", "/report?slips"] as const;
 
@@ -91,6 +91,21 @@ test("one call on two phones keeps one entry", async ({ page }) => {
   expect((await logged(page, "voided")).map(({ body }) => [body.target, body.reason])).toEqual([["twice", "twice"]]);
   await desk.open();
   await expect(desk.group("duplicate")).toHaveCount(0);
+});
+
+test("a case that was settled meanwhile says so in the place of its buttons", async ({ page, context }) => {
+  const desk = await open(page, eventful());
+  await desk.open();
+  await desk.cases("disqualification").tap();
+  await expect(desk.option("refuse")).toBeVisible();
+  const other = new DeskPage(await context.newPage());
+  await other.page.goto("./");
+  await other.open();
+  await other.cases("disqualification").tap();
+  await other.option("refuse").tap();
+  await expect(other.saved).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: desk.t("inbox.gone") })).toBeVisible();
+  await expect(desk.option("refuse")).toHaveCount(0);
 });
 
 test("two calls that were one after all are asked about again, in words", async ({ page }) => {
@@ -197,6 +212,13 @@ test("what is read on the board stays in its place when an entry comes in above 
   await wizard.record();
   await expect(page.getByRole("status").filter({ hasText: desk.t("board.found", { count: 61 }) })).toBeAttached();
   expect(await inSight(page)).toEqual({ rows: before, focus: before[1] });
+
+  await page.getByRole("combobox").first().selectOption("ja");
+  await expect(page.getByRole("heading", { level: 1, name: wordsIn("ja").ui("desk:title") })).toBeVisible();
+  const japanese = page.locator("main section:has(a[data-entry])");
+  await expect.poll(() => japanese.evaluate((element) => element.scrollTop)).toBeGreaterThan(1900);
+  await page.getByRole("combobox").first().selectOption("en");
+  await expect(region).toBeVisible();
 
   for (const top of [150, 2400]) {
     await region.evaluate((element, wanted) => element.scrollTo(0, wanted), top);

@@ -57,8 +57,10 @@ export function useRows(shown: Shown, rowRems: number) {
     setFirst(first + by);
   }
   const scroll = useEffectEvent(() => {
-    left = { question, top: start };
-    scroller.current?.scrollTo(0, start);
+    // Another language hides the rows until its texts are there, and a hidden list forgets how far it was scrolled.
+    const top = first > 0 && left.question === question ? left.top : start;
+    left = { question, top };
+    scroller.current?.scrollTo(0, top);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question.
   useLayoutEffect(() => scroll(), [question]);

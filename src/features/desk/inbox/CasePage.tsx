@@ -35,7 +35,6 @@ export function CasePage({ event, id, cases }: CasePageProps) {
         <Icon name="back" size={20} />
         {t("inbox.to-list")}
       </Link>
-      {!shown && <p>{t("inbox.gone")}</p>}
       {shown && (
         <>
           <div className={styles.head}>
@@ -45,7 +44,7 @@ export function CasePage({ event, id, cases }: CasePageProps) {
           <CaseFacts event={event} case={shown} />
         </>
       )}
-      <Settled event={event} case={shown} {...settlingState} />
+      <Settled event={event} case={shown} isGone={!waiting} {...settlingState} />
       {waiting && !isSaved && <Decide event={event} case={waiting} settle={settlingState.settle} />}
       {(isSaved || !waiting) && next && (
         <Link to={caseLink(next)} replace className={buttonClass("primary", true)}>

@@ -11,16 +11,19 @@ import type { SettlingState } from "./use-settling.ts";
 interface SettledProps extends SettlingState {
   readonly event: OpenEvent;
   readonly case: Case | undefined;
+  /** It waits no more, or never did. */
+  readonly isGone: boolean;
 }
 
 /** Where the buttons were: what was kept, when, and the way back. */
-export function Settled({ event, case: each, settling, undo }: SettledProps) {
+export function Settled({ event, case: each, isGone, settling, undo }: SettledProps) {
   const { t } = useTranslation("desk");
   const { t: common } = useTranslation("common");
   const words = useWords(guidesIn(each ? [each] : []));
   const nameOf = useOptionName(each?.entry?.guide ?? event.guide.id, words);
   return (
     <div className={styles.status} role="status">
+      {settling.kind === "idle" && isGone && <p>{t("inbox.gone")}</p>}
       {settling.kind === "saved" && (
         <>
           <span className={styles.saved}>
