@@ -20,6 +20,8 @@ export interface Figure {
   /** The quarter and the three-quarter point of the ratio, or of the value where there is no limit. */
   readonly spread?: readonly [number, number];
   readonly note?: string;
+  /** How it grows: entries on the phone, and the value with so many. */
+  readonly points?: readonly (readonly [entries: number, value: number])[];
 }
 
 export interface Options {

@@ -2,14 +2,16 @@
 import { join } from "node:path";
 import { newProfile, type Opened, openBrowser } from "./browser.ts";
 import { ENTRIES_OF_A_PLAYER, logWith, openPhoneWith } from "./entries.ts";
-import { type Figure, median, type Options, paired, rounded, say } from "./figure.ts";
+import { type Figure, type Options, paired, rounded, say } from "./figure.ts";
+import { FLAT, type Grown, growth, LINEAR } from "./growth.ts";
 import { fling, rawPut, timed, untilDurable, watchWrites } from "./in-page.ts";
-import { type Curve, plot } from "./plot.ts";
 import { serveFolder } from "./static-server.ts";
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 const RULING = 'main [class*="_panel_"]';
 const BOARD = '[class*="_scroller_"]';
+/** Asked of the guide, of which there is as much on every phone. */
+const QUERIES = ["draw", "slow", "marked"];
 /** Each finds ten people in every log: a word that found all would change nothing on the screen. */
 const WORDS = ["player 0000", "player 0001", "player 0002"];
 
@@ -17,6 +19,7 @@ interface Phone {
   readonly size: number;
   readonly opened: Opened;
   readonly ruling: number[];
+  readonly search: number[];
   readonly filter: number[];
   readonly limitFilter: number[];
   readonly frames: number[][];
@@ -36,7 +39,7 @@ export async function measureLogs({ dist, rounds }: Options): Promise<readonly F
   for (const size of [ENTRIES_OF_A_PLAYER, ...SIZES]) {
     say(`  a phone with ${size} entries`);
     const opened = await openPhoneWith(server.url, logWith(size));
-    phones.push({ size, opened, ruling: [], filter: [], limitFilter: [], frames: [], heap: { objects: 0, buffers: 0 } });
+    phones.push({ size, opened, ruling: [], search: [], filter: [], limitFilter: [], frames: [], heap: { objects: 0, buffers: 0 } });
   }
   const [saved, durable, raw, rawDurable]: number[][] = [[], [], [], []];
   const written = phones.at(-1);
@@ -58,6 +61,13 @@ export async function measureLogs({ dist, rounds }: Options): Promise<readonly F
     say(
       `  ruling ${round + 1}: ${phones.map(({ size, ruling }) => `${size}: ${rounded(ruling.at(-1) ?? 0)}`).join(" · ")} · durable ${rounded(tookDurable)}, shown ${rounded(took)}, raw ${rounded(put.durable)}, ${rounded(put.shown)}`,
     );
+  }
+  for (const phone of phones.slice(1)) await openGuide(phone);
+  for (let round = -QUERIES.length; round < rounds; round++) {
+    for (const { opened, search } of phones.slice(1)) {
+      const took = await ask(opened, QUERIES[(round + QUERIES.length) % QUERIES.length] ?? "");
+      if (round >= 0) search.push(took);
+    }
   }
   for (const phone of phones) await openBoard(phone);
   const limitFrames: number[][] = [];
@@ -83,7 +93,7 @@ export async function measureLogs({ dist, rounds }: Options): Promise<readonly F
   await server.kill();
   const [none, small, middle, large] = phones;
   if (!none || !small || !middle || !large) throw new Error("a phone is missing");
-  plot(curvesOf([small, middle, large]));
+  const grow = (pick: (phone: Phone) => readonly number[]) => [small, middle, large].map((phone): Grown => [phone.size, pick(phone)]);
   const frames = large.frames.flat();
   const slow = frames.filter((each) => each > 50).length;
   return [
@@ -153,8 +163,21 @@ export async function measureLogs({ dist, rounds }: Options): Promise<readonly F
       alsoMet: slow === 0,
       note: `${slow} of ${frames.length} frames over 50 ms`,
     }),
-    growth("3", small.ruling, large.ruling, 1.3),
-    growth("9", small.filter, large.filter, 100),
+    growth(
+      "3, tap to ruling",
+      grow(({ ruling }) => ruling),
+      FLAT,
+    ),
+    growth(
+      "4, search",
+      grow(({ search }) => search),
+      FLAT,
+    ),
+    growth(
+      "9, board filter",
+      grow(({ filter: took }) => took),
+      LINEAR,
+    ),
   ];
 }
 
@@ -162,25 +185,6 @@ function heapFigure(large: Heap, none: Heap): Figure {
   const value = rounded((large.objects - none.objects) / 1024 / 1024);
   const note = `and ${rounded((large.buffers - none.buffers) / 1024 / 1024)} MB of buffers`;
   return { figure: "7", what: "JS heap that 100,000 entries add, board open", unit: "MB", value, goal: "≤ 8 MB", met: value <= 8, note };
-}
-
-function growth(figure: string, small: readonly number[], large: readonly number[], most: number): Figure {
-  return paired({
-    figure: "10",
-    what: `growth of ${figure} from 1,000 to 100,000 entries`,
-    unit: "ms",
-    values: large,
-    limits: small,
-    most,
-    goal: most > 2 ? "at most linear (≤ 100 ×)" : `flat within ${most} ×`,
-  });
-}
-
-function curvesOf(phones: readonly Phone[]): readonly Curve[] {
-  return [
-    { name: "3 tap to ruling", points: phones.map(({ size, ruling }) => [size, median(ruling)]) },
-    { name: "9 board filter", points: phones.map(({ size, filter: took }) => [size, median(took)]) },
-  ];
 }
 
 async function rule({ opened: { page }, size }: Phone, round: number): Promise<number> {
@@ -200,6 +204,19 @@ async function rule({ opened: { page }, size }: Phone, round: number): Promise<n
 /** Of the ruling that is on the screen. */
 function record({ opened: { page } }: Phone): Promise<number> {
   return timed(page, { target: '[class*="_foot_"] [class*="_primary_"]', shown: '[class*="_saved_"]' });
+}
+
+async function openGuide({ opened: { page } }: Phone): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = "/guide/dci-2005";
+  });
+  await page.locator('#root a[href="#/guide/dci-2005/122"]').first().waitFor();
+}
+
+async function ask({ page }: Opened, type: string): Promise<number> {
+  const took = await timed(page, { target: "#root input[type=search]", type, shown: "#root main", changes: true });
+  await timed(page, { target: "#root input[type=search]", type: "", shown: "#root main", changes: true });
+  return took;
 }
 
 async function openBoard({ opened: { page } }: Phone): Promise<void> {

@@ -1,12 +1,7 @@
 /** Figure 10: how a figure grows with the log, both axes logarithmic. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-
-export interface Curve {
-  readonly name: string;
-  /** Entries and milliseconds. */
-  readonly points: readonly (readonly [number, number])[];
-}
+import type { Figure } from "./figure.ts";
 
 const WIDTH = 640;
 const HEIGHT = 320;
@@ -14,8 +9,11 @@ const EDGE = 56;
 const [LEAST, MOST] = [1, 10_000];
 const DASHES = ["none", "6 4", "2 3", "10 3 2 3"];
 
-export function plot(curves: readonly Curve[]): void {
-  const x = (entries: number) => EDGE + ((Math.log10(entries) - 3) / 2) * (WIDTH - EDGE - 140);
+/** Of the figures that say how they grow. */
+export function plot(figures: readonly Figure[]): void {
+  const curves = figures.flatMap(({ what, points }) => (points ? [{ name: what.replace(/^growth of (.*) from .*/, "$1"), points }] : []));
+  if (curves.length === 0) return;
+  const x = (entries: number) => EDGE + ((Math.log10(entries) - 3) / 2) * (WIDTH - EDGE - 190);
   const y = (ms: number) => HEIGHT - EDGE - (Math.log10(ms / LEAST) / Math.log10(MOST / LEAST)) * (HEIGHT - EDGE - 20);
   const lines = curves.map(({ name, points }, index) => {
     const [lastX, lastY] = points.at(-1) ?? [0, 1];
@@ -24,7 +22,7 @@ export function plot(curves: readonly Curve[]): void {
   });
   const across = [1, 10, 100, 1_000, 10_000].map(
     (ms) =>
-      `<line x1="${EDGE}" x2="${WIDTH - 130}" y1="${y(ms)}" y2="${y(ms)}" stroke="#ccc"/><text x="8" y="${y(ms) + 4}">${ms} ms</text>`,
+      `<line x1="${EDGE}" x2="${WIDTH - 180}" y1="${y(ms)}" y2="${y(ms)}" stroke="#ccc"/><text x="8" y="${y(ms) + 4}">${ms} ms</text>`,
   );
   const below = [1_000, 10_000, 100_000].map(
     (entries) => `<text x="${x(entries) - 20}" y="${HEIGHT - 24}">${entries.toLocaleString("en")}</text>`,

@@ -9,6 +9,7 @@ import { measureCodes } from "./codes.ts";
 import { type Figure, isBroken, type Options, say } from "./figure.ts";
 import { measureLogs } from "./logs.ts";
 import { measureMerge } from "./merge.ts";
+import { plot } from "./plot.ts";
 import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
 
@@ -19,7 +20,7 @@ const MEASURES: readonly { readonly figures: readonly string[]; readonly isCheap
   { figures: ["2"], isCheap: true, measure: measureBytes },
   { figures: ["4"], isCheap: true, measure: measureSearch },
   { figures: ["8"], isCheap: true, measure: measureCodes },
-  { figures: ["6"], isCheap: false, measure: measureMerge },
+  { figures: ["6", "10"], isCheap: false, measure: measureMerge },
   { figures: ["3", "5", "7", "9", "10"], isCheap: false, measure: measureLogs },
 ];
 
@@ -84,12 +85,15 @@ function print(all: readonly Figure[]) {
 /** Figures that were not measured now stay as they were measured last, each with the machine's load at that time. */
 function keep(file: string) {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { readonly figures: readonly Figure[] }).figures : [];
-  const others = before.filter((each) => !figures.some(({ figure }) => figure === each.figure));
+  const others = before.filter(
+    (each) => !figures.some(({ figure, what }) => figure === each.figure && (figure !== "10" || what === each.what)),
+  );
   const measured = figures.map((each) => ({ ...each, load: Math.round(load * 10) / 10 }));
   const all = [...others, ...measured].sort(
     (a, b) => Number.parseFloat(a.figure) - Number.parseFloat(b.figure) || compare(a.figure, b.figure),
   );
   writeFileSync(file, `${JSON.stringify({ machine: { slowed: 4 }, figures: all }, null, 2)}\n`);
+  plot(all);
 }
 
 function compare(a: string, b: string): number {
