@@ -38,3 +38,12 @@ test("some situations have earlier offences and circumstances, some have none", 
     expect(items.filter((each) => !has(each)).length).toBeGreaterThan(10);
   }
 });
+
+test("nobody offends again after an exclusion", () => {
+  for (const guide of guides) {
+    const excludes = new Set(guide.ladder.filter(({ kind }) => kind === "exclusion").map(({ id }) => id));
+    for (const seed of ["1", "2", "3", "4", "5", "6"])
+      for (const { record } of quizOf(guide, { seed, count: 20, typicalOf }))
+        expect(record.filter(({ issued }) => issued.some((each) => excludes.has(each)))).toEqual([]);
+  }
+});

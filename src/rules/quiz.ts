@@ -78,12 +78,12 @@ function factsFor(infraction: Infraction, level: string, next: Numbers): Facts {
   return next(2) === 0 ? {} : (single[next(Math.max(1, single.length))] ?? {});
 }
 
-/** Earlier offences of the same kind, each with what the guide gave for it; fewer where the guide gives none. */
+/** Earlier offences of the same kind, each with what the guide gave for it; fewer where the guide gives none, or where nobody could play on. */
 function recordFor(guide: Guide, infraction: Infraction, level: string, earlier: number): readonly Prior[] {
   const record: Prior[] = [];
   for (let round = 1; round <= earlier; round += 1) {
     const issued = issuedBy(assess(guide, { infraction: infraction.id, level, day: 1, round, facts: {} }, record));
-    if (!issued) break;
+    if (!issued || guide.ladder.some(({ id, kind }) => kind === "exclusion" && issued.includes(id))) break;
     record.push({ id: `earlier-${round}`, infraction: infraction.id, issued, day: 1, round });
   }
   return record;
