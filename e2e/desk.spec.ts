@@ -64,6 +64,29 @@ test("a decision can be taken back where it was made", async ({ page }) => {
   await expect(desk.cases("disqualification")).toHaveCount(1);
 });
 
+test("focus is never lost at the desk: it goes to the case, to what was decided, and from a chip to the filters", async ({ page }) => {
+  const desk = await open(page, eventful());
+  const penalty = desk.penalty("disqualification");
+  const status = page.getByRole("main").getByRole("status").filter({ hasText: /./ });
+  await desk.open();
+  await desk.cases("disqualification").press("Enter");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeFocused();
+  await desk.option("confirm", { penalty }).press("Enter");
+  await expect(desk.saved).toBeFocused();
+  await desk.undo.press("Enter");
+  await expect(desk.option("confirm", { penalty })).toBeVisible();
+  await expect(status).toBeFocused();
+  await desk.option("confirm", { penalty }).press("Enter");
+  await page.getByRole("link", { name: desk.t("inbox.next", { topic: "" }) }).press("Enter");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeFocused();
+  await desk.open("/board");
+  await desk.button("board.filter").press("Enter");
+  await page.getByLabel(desk.t("board.filters.round"), { exact: true }).selectOption("2");
+  await page.getByRole("button", { name: desk.t("board.show", { count: 3 }) }).press("Enter");
+  await page.getByRole("button", { name: desk.t("board.remove", { filter: desk.t("common:round", { round: 2 }) }) }).press("Enter");
+  await expect(desk.button("board.filter")).toBeFocused();
+});
+
 test("what would follow stands on the button before anything is written", async ({ page }) => {
   const book = createBook();
   const player = book.player("Player 01");
@@ -173,6 +196,9 @@ test("back from an entry the board asks and stands as it did", async ({ page }) 
   await expect(desk.search).toHaveValue("player");
   await expect(row).toBeInViewport();
   expect(await region.evaluate((element) => element.scrollTop)).toBe(2000);
+  await row.getByRole("link").focus();
+  await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(region).toBeFocused();
   await desk.search.fill("player 0");
   await expect(desk.rows).toHaveCount(15);
   expect(await region.evaluate((element) => element.scrollTop)).toBe(0);

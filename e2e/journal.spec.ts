@@ -71,6 +71,7 @@ test.describe("the log", () => {
     await expect(journal.search).toHaveValue("ｐｌａｙｅｒ ０３");
     await expect(journal.rows).toHaveText([/Player 03/, /Asks for the time/]);
     await journal.rows.first().getByRole("link").click();
+    await expect(page).toHaveURL(/#\/log\/./);
     await page.goBack();
     await expect(journal.search).toHaveValue("ｐｌａｙｅｒ ０３");
     await expect(journal.rows).toHaveCount(2);

@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentPropsWithRef } from "react";
 import styles from "./Button.module.css";
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentPropsWithRef<"button"> {
   /** `primary`: the one thing this screen is for. `quiet`: beside others, without a frame. `icon`: an icon alone, with an accessible name. */
   readonly look?: "primary" | "plain" | "quiet" | "danger" | "icon";
   readonly wide?: boolean;

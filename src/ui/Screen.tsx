@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import styles from "./Screen.module.css";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 interface ScreenProps {
   readonly title: string;
@@ -15,15 +16,10 @@ interface ScreenProps {
 
 /** One screen: title and bar on top, the main action at the bottom. Focus goes to the title when the screen appears. */
 export function Screen({ title, bar, back, actions, foot, children }: ScreenProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   useEffect(() => {
     document.title = `${title} · Floorbook`;
   }, [title]);
-  useEffect(() => {
-    const { activeElement } = document;
-    const isLeftBehind = activeElement === null || activeElement === document.body || activeElement.closest("nav") !== null;
-    if (isLeftBehind) heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <>
       <header className={styles.head}>

@@ -36,7 +36,7 @@ export function usePlayerSlip({ event, entry, guide, ruling, language }: Ruled):
     { id: "penalty", label: t("player.penalty"), text: names(issued) },
     ...[...new Set(issued)].map((each) => ({
       id: `penalty ${each}`,
-      label: texts.penalties[each]?.name ?? each,
+      label: t("player.meaning", { penalty: texts.penalties[each]?.name ?? each }),
       text: texts.penalties[each]?.tell ?? "",
       isExtra: true,
     })),

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "#i18n";
 import { ENTRY_FILTERS, LIMITS } from "#log";
 import type { OpenEvent } from "#parts";
@@ -26,6 +27,12 @@ export function BoardBar({ event, columns, labels, found, query, words, onAsk, o
   const { t } = useTranslation("desk");
   const nameOf = useFilterName(event, columns, labels);
   const { filters } = query;
+  const choose = useRef<HTMLButtonElement>(null);
+  /** The chip that was tapped goes, and focus with it. */
+  const askFromChip = (next: Query) => {
+    choose.current?.focus();
+    onAsk(next);
+  };
   const active = ENTRY_FILTERS.flatMap((key) => (filters[key] === undefined ? [] : [{ key, label: nameOf(key, filters[key]) }]));
 
   return (
@@ -45,7 +52,7 @@ export function BoardBar({ event, columns, labels, found, query, words, onAsk, o
             onBlur={words.keep}
           />
         </label>
-        <Button onClick={onChoose} aria-haspopup="dialog">
+        <Button ref={choose} onClick={onChoose} aria-haspopup="dialog">
           {t("board.filter")}
         </Button>
       </search>
@@ -63,7 +70,7 @@ export function BoardBar({ event, columns, labels, found, query, words, onAsk, o
               type="button"
               className={styles.chip}
               aria-label={t("board.remove", { filter: label })}
-              onClick={() => onAsk({ ...query, filters: rest })}
+              onClick={() => askFromChip({ ...query, filters: rest })}
             >
               <span>{label}</span>
               <Icon name="close" size={16} />
@@ -74,7 +81,7 @@ export function BoardBar({ event, columns, labels, found, query, words, onAsk, o
           <button
             type="button"
             className={`${styles.chip} ${styles.clear}`}
-            onClick={() => onAsk({ ...NEWEST, sort: query.sort, descending: query.descending })}
+            onClick={() => askFromChip({ ...NEWEST, sort: query.sort, descending: query.descending })}
           >
             {t("board.clear")}
           </button>

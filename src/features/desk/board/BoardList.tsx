@@ -9,9 +9,9 @@ import { type BoardRow, type Shown, useRows } from "./use-rows.ts";
 export function BoardList(shown: Shown) {
   const { t } = useTranslation("desk");
   const words = useRowWords();
-  const { scroller, rows, before, after, onScroll } = useRows(shown, 6);
+  const { scroller, rows, before, after, onFocus, onScroll } = useRows(shown, 6);
   return (
-    <section ref={scroller} onScroll={onScroll} className={styles.scroller} aria-label={t("board.region")}>
+    <section ref={scroller} tabIndex={-1} onFocus={onFocus} onScroll={onScroll} className={styles.scroller} aria-label={t("board.region")}>
       <ul style={{ paddingBlock: `${before}px ${after}px` }} className={styles.list}>
         {rows.map(({ index, row, slot }) => (
           <Line key={slot} index={index} size={shown.found.length} days={shown.days} words={words} {...row} />

@@ -15,9 +15,16 @@ interface BoardTableProps extends Shown {
 export function BoardTable({ query, onAsk, ...shown }: BoardTableProps) {
   const { t } = useTranslation("desk");
   const words = useRowWords();
-  const { scroller, rows, before, after, onScroll } = useRows(shown, 3.5);
+  const { scroller, rows, before, after, onFocus, onScroll } = useRows(shown, 3.5);
   return (
-    <section ref={scroller} onScroll={onScroll} className={`${styles.scroller} ${styles.wide}`} aria-label={t("board.region")}>
+    <section
+      ref={scroller}
+      tabIndex={-1}
+      onFocus={onFocus}
+      onScroll={onScroll}
+      className={`${styles.scroller} ${styles.wide}`}
+      aria-label={t("board.region")}
+    >
       <div style={{ paddingBlock: `${before}px ${after}px` }}>
         <table className={styles.table} aria-rowcount={shown.found.length + 1}>
           <thead>

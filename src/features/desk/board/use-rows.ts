@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import type { Entry } from "#log";
 import type { Tone } from "#ui/Mark.tsx";
@@ -72,6 +72,13 @@ export function useRows(shown: Shown, rowRems: number) {
   useEffect(() => {
     if (ready === 0) startTransition(() => setReady(READY));
   }, [ready]);
+  const focused = useRef<string>(undefined);
+  // Nobody opens an entry by a focus that was on another one.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isRow = activeElement instanceof HTMLElement && scroller.current?.contains(activeElement) && activeElement.dataset["entry"];
+    if (isRow && isRow !== focused.current) scroller.current?.focus({ preventScroll: true });
+  });
   const inSight = Math.ceil(globalThis.innerHeight / height);
   const slots = inSight + 2 * READY + STEP;
   const top = Math.min(first, Math.max(0, found.length - inSight));
@@ -83,6 +90,9 @@ export function useRows(shown: Shown, rowRems: number) {
     rows: indexes.flatMap((index) => rowAt(shown, index) ?? []).map((row) => ({ ...row, slot: slotOf(row.index - moved, slots) })),
     before: from * height,
     after: (found.length - last) * height,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      focused.current = target.dataset["entry"];
+    },
     onScroll: () => {
       left = { question, top: scroller.current?.scrollTop ?? 0 };
       setFirst(rowUnder(left.top, height));

@@ -4,6 +4,7 @@ import { useTranslation } from "#i18n";
 import type { OpenEvent } from "#parts";
 import { buttonClass } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { useFocusOnArrival } from "#ui/use-focus-on-arrival.ts";
 import { CaseFacts } from "./CaseFacts.tsx";
 import styles from "./CasePage.module.css";
 import { caseLink } from "./case-link.ts";
@@ -29,6 +30,7 @@ export function CasePage({ event, id, cases }: CasePageProps) {
   const { settling } = settlingState;
   const isSaved = settling.kind === "saved";
   const next = cases.find((each) => each.id !== id);
+  const topic = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <>
       <Link to="/desk" className={styles.back}>
@@ -38,7 +40,9 @@ export function CasePage({ event, id, cases }: CasePageProps) {
       {shown && (
         <>
           <div className={styles.head}>
-            <h2 className={styles.topic}>{t(`inbox.topics.${topicOf(shown)}`)}</h2>
+            <h2 ref={topic} tabIndex={-1} className={styles.topic}>
+              {t(`inbox.topics.${topicOf(shown)}`)}
+            </h2>
             <p className="muted">{t(`inbox.about.${topicOf(shown)}`)}</p>
           </div>
           <CaseFacts event={event} case={shown} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "#i18n";
 import { type OpenEvent, timeOf, useWords } from "#parts";
 import { Button } from "#ui/Button.tsx";
@@ -21,8 +22,14 @@ export function Settled({ event, case: each, isGone, settling, undo }: SettledPr
   const { t: common } = useTranslation("common");
   const words = useWords(guidesIn(each ? [each] : []));
   const nameOf = useOptionName(each?.entry?.guide ?? event.guide.id, words);
+  const status = useRef<HTMLDivElement>(null);
+  const { kind } = settling;
+  // The button that did it is gone, and focus with it.
+  useEffect(() => {
+    if (kind === "saved" || kind === "undone") status.current?.focus({ preventScroll: true });
+  }, [kind]);
   return (
-    <div className={styles.status} role="status">
+    <div ref={status} tabIndex={-1} className={styles.status} role="status">
       {settling.kind === "idle" && isGone && <p>{t("inbox.gone")}</p>}
       {settling.kind === "saved" && (
         <>

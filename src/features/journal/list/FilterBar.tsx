@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "#i18n";
 import { LIMITS } from "#log";
 import type { OpenEvent } from "#parts";
@@ -21,6 +22,12 @@ interface FilterBarProps {
 /** One line that stays in sight: the player by name, the other filters behind a button, and the active ones to take away. */
 export function FilterBar({ event, filters, player, found, onChange, onChoose }: FilterBarProps) {
   const { t } = useTranslation("journal");
+  const open = useRef<HTMLButtonElement>(null);
+  /** The chip that was tapped goes, and focus with it. */
+  const change = (next: Filters) => {
+    open.current?.focus();
+    onChange(next);
+  };
   const active = FILTER_KEYS.flatMap((key) => (filters[key] === undefined ? [] : [{ key, value: filters[key] }]));
 
   return (
@@ -40,7 +47,7 @@ export function FilterBar({ event, filters, player, found, onChange, onChoose }:
             onBlur={player.keep}
           />
         </label>
-        <Button onClick={onChoose} aria-haspopup="dialog">
+        <Button ref={open} onClick={onChoose} aria-haspopup="dialog">
           <FilterIcon />
           <span className={styles.word}>{t("filter.open")}</span>
         </Button>
@@ -55,7 +62,7 @@ export function FilterBar({ event, filters, player, found, onChange, onChoose }:
                   type="button"
                   className={styles.chip}
                   aria-label={t("filter.remove", { filter: label })}
-                  onClick={() => onChange(withFilter(filters, key, undefined))}
+                  onClick={() => change(withFilter(filters, key, undefined))}
                 >
                   <span>{label}</span>
                   <Icon name="close" size={16} />
@@ -64,7 +71,7 @@ export function FilterBar({ event, filters, player, found, onChange, onChoose }:
             </FilterValue>
           ))}
           {active.length + (filters.player === undefined ? 0 : 1) > 1 && (
-            <button type="button" className={`${styles.chip} ${styles.clear}`} onClick={() => onChange({})}>
+            <button type="button" className={`${styles.chip} ${styles.clear}`} onClick={() => change({})}>
               {t("filter.clear")}
             </button>
           )}
