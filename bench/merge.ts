@@ -104,6 +104,8 @@ async function mergeAll(url: string, { joinCode, files, held, size }: Merging): 
     await page.evaluate(() => {
       location.hash = "/more";
     });
+    // A page that is left and come back to in one instant stays as it was.
+    await page.locator('#root main [class*="_pair_"]').first().waitFor({ state: "detached" });
   }
   await context.close();
   return { checked, merged, rows };
