@@ -11,11 +11,9 @@ export function NoEvent({ title }: { readonly title: string }) {
   const isReading = tournament !== undefined && state === undefined && problem === undefined;
   return (
     <Screen title={title}>
-      {problem && (
-        <p role="alert" className="live">
-          {t(`problem.${problem.kind}`, problem)}
-        </p>
-      )}
+      <p role="alert" className="live">
+        {problem && t(`problem.${problem.kind}`, problem)}
+      </p>
       {isReading && <p className="muted">{t("loading")}</p>}
       {!problem && !isReading && (
         <div className="card stack">

@@ -16,12 +16,13 @@ const LARGE_BYTES = 8_192;
 /** A large batch is opened in a worker, so that the page goes on answering; without one, or if it cannot start, in the page. */
 export function createOpening(sealing: Sealing): Opening {
   return async (request) => {
-    const opened = request.bytes.length < LARGE_BYTES || typeof Worker === "undefined" ? undefined : await inWorker(request);
+    const opened =
+      request.bytes.length < LARGE_BYTES || typeof Worker === "undefined" ? undefined : await inWorker(request).catch(() => undefined);
     return opened ?? openBatch(request.bytes, request.keys, sealing);
   };
 }
 
-/** Undefined if the worker did not do it. */
+/** Undefined if the worker did not do it; rejects where the browser refuses to start one. */
 function inWorker(request: OpeningRequest): Promise<Result<OpenedBatch, ReadProblem> | undefined> {
   return new Promise<Result<OpenedBatch, ReadProblem> | undefined>((done) => {
     const worker = new Worker(OPENING_WORKER, { type: "module" });
@@ -29,7 +30,7 @@ function inWorker(request: OpeningRequest): Promise<Result<OpenedBatch, ReadProb
       worker.terminate();
       done(opened);
     };
-    worker.addEventListener("message", ({ data }: MessageEvent<Result<OpenedBatch, ReadProblem>>) => end(data));
+    worker.addEventListener("message", ({ data }: MessageEvent<Result<OpenedBatch, ReadProblem> | undefined>) => end(data));
     worker.addEventListener("messageerror", () => end());
     worker.addEventListener("error", (event) => {
       event.preventDefault();

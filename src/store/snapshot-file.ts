@@ -66,7 +66,7 @@ export async function bundleIn({ header, content, text }: SnapshotFile, key: Key
   }
 }
 
-/** The browser's own, beside the page: a long log does not hold it up. */
+/** The browser's own, which works on the page's thread, one line after the other: whoever gives them makes the pauses. */
 export function deflated(lines: ReadableStream<string>): Promise<Blob> {
   return new Response(lines.pipeThrough(new TextEncoderStream()).pipeThrough(new CompressionStream("deflate-raw"))).blob();
 }

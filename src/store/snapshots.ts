@@ -29,6 +29,8 @@ export interface Snapshots {
 /** Two files by turns: while one is written the other one stands. */
 const NAMES = ["log-1.floorbook", "log-2.floorbook"] as const;
 const ROWS_AT_ONCE = 16;
+/** Deflating so much takes some milliseconds, in which the page does nothing else. */
+const CHARACTERS_AT_ONCE = 100_000;
 
 interface SnapshotDeps {
   readonly db: Database;
@@ -137,6 +139,7 @@ async function pack(db: Database, arrivals: readonly number[]): Promise<{ readon
   const mine = new Map<string, SegmentRow>();
   let events = 0;
   let at = 0;
+  let sincePause = 0;
   const lines = new ReadableStream<string>({
     pull: async (controller) => {
       const rows = await db.segments.bulkGet(arrivals.slice(at, at + ROWS_AT_ONCE));
@@ -146,6 +149,10 @@ async function pack(db: Database, arrivals: readonly number[]): Promise<{ readon
         events += countEvents(row);
         if (phone && row.events.includes(`"phone":"${phone.id}"`)) mine.set(row.tournament, row);
         controller.enqueue(`${row.events}\n`);
+        sincePause += row.events.length;
+        if (sincePause < CHARACTERS_AT_ONCE) continue;
+        sincePause = 0;
+        await new Promise((resolve) => setTimeout(resolve));
       }
       if (at < arrivals.length) return;
       if (phone) await sealLast(db, [...mine.values()], phone);

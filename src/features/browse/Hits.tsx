@@ -18,15 +18,26 @@ interface HitsProps {
 /** What a query finds; in the language shown at once, in the others as soon as their texts are there. */
 export function Hits({ guide, texts, query }: HitsProps) {
   const shown = useShownLanguage();
-  const passages = usePassages(guide, texts, shown);
+  const passages = usePassages({ guide, texts, shown, isAsked: query !== "" });
   if (query === "") return <p role="status" className="visually-hidden" />;
   return <HitList guide={guide} texts={texts} query={query} passages={passages ?? prepare(guide, texts, shown)} />;
 }
 
-/** In all languages, fetched while nobody has typed yet. A row that stands there when they come stays the same element, or a tap on it would be lost. */
-function usePassages(guide: Guide, texts: GuideTexts, shown: string): readonly Passage[] | undefined {
+interface Wanted {
+  readonly guide: Guide;
+  readonly texts: GuideTexts;
+  readonly shown: string;
+  readonly isAsked: boolean;
+}
+
+/**
+ * In all languages, from the first search on. A row that stands there when the others come stays the same element, or a tap on it would be lost.
+ */
+function usePassages({ guide, texts, shown, isAsked }: Wanted): readonly Passage[] | undefined {
   const [all, setAll] = useState<{ readonly of: GuideTexts; readonly passages: readonly Passage[] }>();
+  const isThere = all?.of === texts;
   useEffect(() => {
+    if (!isAsked || isThere) return undefined;
     let wanted = true;
     void allPassages(guide, texts, shown).then((passages) => {
       if (wanted) setAll({ of: texts, passages });
@@ -34,8 +45,8 @@ function usePassages(guide: Guide, texts: GuideTexts, shown: string): readonly P
     return () => {
       wanted = false;
     };
-  }, [guide, texts, shown]);
-  return all?.of === texts ? all.passages : undefined;
+  }, [guide, texts, shown, isAsked, isThere]);
+  return isThere ? all.passages : undefined;
 }
 
 /** A language that cannot be loaded is left out. */

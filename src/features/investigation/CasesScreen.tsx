@@ -39,11 +39,9 @@ function Cases({ tournament }: { readonly tournament: string }) {
       }
     >
       <p>{t("about")}</p>
-      {problem && (
-        <p role="alert" className="live">
-          {sayProblem(problem)}
-        </p>
-      )}
+      <p role="alert" className="live">
+        {problem && sayProblem(problem)}
+      </p>
       {!rows && !problem && <p className="muted">{common("loading")}</p>}
       {rows?.length === 0 && <p className="muted">{t("none")}</p>}
       {rows && rows.length > 0 && (

@@ -33,11 +33,9 @@ export function QuizScreen() {
   return (
     <>
       <Running quiz={quiz} keep={keep} />
-      {problem && (
-        <p role="alert" className="live">
-          {sayProblem(problem)}
-        </p>
-      )}
+      <p role="alert" className="live">
+        {problem && sayProblem(problem)}
+      </p>
     </>
   );
 }
