@@ -19,6 +19,7 @@ export {
   type PhoneCoverage,
   type Receipt,
 } from "./coverage.ts";
+export { isTakenBack, REOPENED, SETTLED } from "./decision-codes.ts";
 export { compareTables, drawTables } from "./draw-tables.ts";
 export { ENTRY_STATES, type Entry, type EntryState, type Note } from "./entry.ts";
 export {

@@ -36,7 +36,7 @@ export { heaviestTone, Penalties, toneOf, usePenaltyNames, usePenaltyNamesIn } f
 export { useFanNote } from "./print/fan-content.ts";
 export { PrintHead } from "./print/PrintHead.tsx";
 export { Printout } from "./print/Printout.tsx";
-export { isTakenBack, useReasonText } from "./reason-text.ts";
+export { useReasonText } from "./reason-text.ts";
 export { useReasonSentence } from "./reasons.tsx";
 export { rulingOfEntry } from "./ruling-of-entry.ts";
 export { ShowLink } from "./ShowLink.tsx";

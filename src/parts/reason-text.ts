@@ -1,5 +1,5 @@
 import { useTranslation } from "#i18n";
-import { REASON_CODES, TAKEN_BACK } from "./slips/lines.ts";
+import { REASON_CODES } from "./slips/lines.ts";
 
 /** Why something was voided or decided, in words: a code in the language shown, a typed reason as it was typed. */
 export function useReasonText(): (reason: string) => string {
@@ -8,9 +8,4 @@ export function useReasonText(): (reason: string) => string {
     const code = REASON_CODES.find((each) => each === reason);
     return code ? t(`reasons.${code}`) : reason;
   };
-}
-
-/** Whether a decision with this reason only says that an earlier one was taken back. */
-export function isTakenBack(reason: string | undefined): boolean {
-  return TAKEN_BACK.some((each) => each === reason);
 }

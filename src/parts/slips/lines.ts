@@ -1,12 +1,9 @@
-import { type Entry, type LogEvent, type LogState, resolve } from "#log";
+import { type Entry, type LogEvent, type LogState, REOPENED, resolve, SETTLED } from "#log";
 import { nameOf } from "../names.ts";
 import type { Words } from "../words.ts";
 
-/** The reasons of a decision that takes an earlier one back. */
-export const TAKEN_BACK = ["separate-undone", "alert-undone", "clash-undone"] as const;
-
 /** The reasons that the app itself writes, as codes. */
-export const REASON_CODES = ["twice", "facts", "appeal", "undo", "separate", "alert", "clash", ...TAKEN_BACK] as const;
+export const REASON_CODES = ["twice", "facts", "appeal", "undo", ...Object.values(SETTLED), ...Object.values(REOPENED)] as const;
 
 /** One penalty in words, as it leaves this phone. */
 export interface ReportLine {

@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { LIMITS } from "#log";
+import { LIMITS, NO_PENALTY, REOPENED, SETTLED } from "#log";
 import { findGuide, type OpenEvent, useIsHeadJudge } from "#parts";
 import { Choice } from "#ui/Choice.tsx";
 import { TextField } from "#ui/Field.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./CasePage.module.css";
-import { type Case, REOPENED, SETTLED } from "./inbox.ts";
+import type { Case } from "./inbox.ts";
 import { OptionButton } from "./OptionButton.tsx";
 import { changeOption, type Option, optionsOf } from "./options.ts";
-
-const NO_PENALTY = "-";
 
 interface DecideProps {
   readonly event: OpenEvent;

@@ -11,7 +11,9 @@ import {
   type LogEvent,
   type LogState,
   openClaims,
+  REOPENED,
   recordOf,
+  SETTLED,
 } from "#log";
 import { type Alert, assess, type Guide } from "#rules";
 
@@ -67,11 +69,6 @@ interface ClaimCase {
 
 export type Case = EntryCase | DuplicateCase | AlertCase | ClashCase | ClaimCase;
 export type CaseOf<Kind extends Case["kind"]> = Extract<Case, { readonly kind: Kind }>;
-
-/** The codes that a decision carries as its reason, so that the log itself says what has been looked at… */
-export const SETTLED = { duplicate: "separate", alert: "alert", clash: "clash" } as const;
-/** …and that somebody took it back: each of these takes one of those away. */
-export const REOPENED = { duplicate: "separate-undone", alert: "alert-undone", clash: "clash-undone" } as const;
 
 interface Looking {
   readonly guides: readonly Guide[];

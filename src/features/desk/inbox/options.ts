@@ -1,6 +1,6 @@
-import type { Body, BodyOf, Entry, LogEvent, LogState, RulingFields } from "#log";
+import { type Body, type BodyOf, type Entry, type LogEvent, type LogState, REOPENED, type RulingFields, SETTLED } from "#log";
 import type { PenaltyId } from "#rules";
-import { type Case, type CaseOf, REOPENED, SETTLED } from "./inbox.ts";
+import type { Case, CaseOf } from "./inbox.ts";
 
 export const CHOICES = [
   "follow",

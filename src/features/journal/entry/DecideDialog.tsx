@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useGuideTexts, useTranslation } from "#i18n";
-import { type BodyOf, type Entry, LIMITS, type RulingFields } from "#log";
+import { type BodyOf, type Entry, LIMITS, NO_PENALTY, type RulingFields } from "#log";
 import { findGuide, type OpenEvent, useIsHeadJudge } from "#parts";
 import type { Writing } from "#store";
 import { buttonClass } from "#ui/Button.tsx";
@@ -15,8 +15,6 @@ import { useIsHead } from "./use-is-head.ts";
 
 const DECISIONS = ["confirmed", "changed", "refused"] as const;
 type Decision = (typeof DECISIONS)[number];
-
-const NO_PENALTY = "-";
 
 interface DecideDialogProps extends ActionDialogProps {
   readonly entry: Entry;

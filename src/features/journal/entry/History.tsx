@@ -1,7 +1,7 @@
 import { useTranslation } from "#i18n";
-import { eventsAbout, type LogEvent } from "#log";
+import { eventsAbout, isTakenBack, type LogEvent } from "#log";
 import type { OpenEvent } from "#parts";
-import { InfractionName, isTakenBack, nameOf } from "#parts";
+import { InfractionName, nameOf } from "#parts";
 import { Icon, type IconName } from "#ui/Icon.tsx";
 import { PenaltiesOf } from "../IssuedPenalties.tsx";
 import styles from "./History.module.css";
