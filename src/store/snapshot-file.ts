@@ -66,9 +66,9 @@ export async function bundleIn({ header, content, text }: SnapshotFile, key: Key
   }
 }
 
-/** The browser's own, which works on the page's thread, one line after the other: whoever gives them makes the pauses. */
-export function deflated(lines: ReadableStream<string>): Promise<Blob> {
-  return new Response(lines.pipeThrough(new TextEncoderStream()).pipeThrough(new CompressionStream("deflate-raw"))).blob();
+/** The browser's own, which works on the page's thread, one piece after the other: whoever gives them makes the pauses. */
+export function deflated(text: ReadableStream<string>): Promise<Blob> {
+  return new Response(text.pipeThrough(new TextEncoderStream()).pipeThrough(new CompressionStream("deflate-raw"))).blob();
 }
 
 function inflated(packed: Blob): Promise<string> {

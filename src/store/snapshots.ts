@@ -29,8 +29,8 @@ export interface Snapshots {
 /** Two files by turns: while one is written the other one stands. */
 const NAMES = ["log-1.floorbook", "log-2.floorbook"] as const;
 const ROWS_AT_ONCE = 16;
-/** Deflating so much takes some milliseconds, in which the page does nothing else. */
-const CHARACTERS_AT_ONCE = 100_000;
+/** Deflating so much takes a few milliseconds, in which the page does nothing else. */
+const CHARACTERS_AT_ONCE = 32_768;
 
 interface SnapshotDeps {
   readonly db: Database;
@@ -148,11 +148,15 @@ async function pack(db: Database, arrivals: readonly number[]): Promise<{ readon
         if (!row) continue;
         events += countEvents(row);
         if (phone && row.events.includes(`"phone":"${phone.id}"`)) mine.set(row.tournament, row);
-        controller.enqueue(`${row.events}\n`);
-        sincePause += row.events.length;
-        if (sincePause < CHARACTERS_AT_ONCE) continue;
-        sincePause = 0;
-        await new Promise((resolve) => setTimeout(resolve));
+        const line = `${row.events}\n`;
+        for (let from = 0; from < line.length; from += CHARACTERS_AT_ONCE) {
+          const piece = line.slice(from, from + CHARACTERS_AT_ONCE);
+          controller.enqueue(piece);
+          sincePause += piece.length;
+          if (sincePause < CHARACTERS_AT_ONCE) continue;
+          sincePause = 0;
+          await new Promise((resolve) => setTimeout(resolve));
+        }
       }
       if (at < arrivals.length) return;
       if (phone) await sealLast(db, [...mine.values()], phone);
